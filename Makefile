@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+#
+# `make` lists the targets. Each one makes .venv first if it is not there.
+
+PYTHON ?= python3
+PIP_VERSION := 25.3
+VENV := .venv
+RUN := $(VENV)/bin/python
+SIM := $(RUN) -m host_sim
+READY := $(VENV)/ready
+PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
+
+# What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test lint format clean demo run replay soak bench mash
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+
+setup: $(READY) ## make .venv with all that playing and testing need
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
+		{ echo "Python 3.10 or newer is needed: make setup PYTHON=python3.12"; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { echo "Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@echo "Installing what playing and testing need into $(VENV); this takes about a minute, once."
+	@$(PIP) pip==$(PIP_VERSION)
+	@$(PIP) --group test
+	@touch $(READY)
+
+test: lint ## everything that CI checks
+	$(RUN) -m pytest
+
+lint: $(READY) ## style and types
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+format: $(READY) ## let ruff lay the code out
+	$(VENV)/bin/ruff check --fix .
+	$(VENV)/bin/ruff format .
+
+demo: $(READY) ## a whole match between two bots, told in text
+	@$(SIM) demo $(ARGS)
+
+run: $(READY) ## play scenarios: make run ARGS=FILE
+	@$(SIM) run $(ARGS)
+
+replay: $(READY) ## play a recording again: make replay ARGS=FILE
+	@$(SIM) replay $(ARGS)
+
+soak: $(READY) ## bot matches with every invariant checked
+	@$(SIM) soak $(or $(ARGS),--matches 1000 --seed 1)
+
+bench: $(READY) ## the figures of the budgets
+	@$(SIM) bench $(ARGS)
+
+mash: $(READY) ## does pressing at random pay?
+	@$(SIM) mash $(ARGS)
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

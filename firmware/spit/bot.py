@@ -1,0 +1,227 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A player made of reaction times: sees what a player sees, presses keys like anybody.
+
+A bot acts at its ``wake``: it looks, and means to move what it saw then; presses the stock key
+after it has understood and reached; and the pile's key after crossing over, whatever lies there
+by then.  So it comes too late where a person would.  All its times are its own: what the other
+player presses can change what it sees, never when it looks.
+"""
+
+from . import ticks
+from .codes import (
+    KEY_A,
+    KEY_P,
+    NONE,
+    PHASE_OVER,
+    PHASE_PLAY,
+    PHASE_SLAP,
+    PILE,
+    SLOTS,
+)
+from .match import Match
+from .rng import Rng
+from .state import NEVER
+
+LEVELS = ("beginner", "average", "good", "expert")
+
+# For each level, milliseconds: to see a move, to reach the stock key, to cross over to the pile;
+# then chances in 256: to press a wrong key, to overlook that a card fits;
+# and by how many of 16 cards a pile's thickness is misjudged at most.
+_SEE = (600, 400, 270, 190)
+_REACH = (230, 150, 110, 80)
+_CROSS = (370, 250, 190, 130)
+_WRONG = (8, 5, 3, 2)
+_OVERLOOK = (64, 32, 16, 4)
+_MISJUDGE = (10, 4, 3, 2)
+_LAPSE = 12  # of 256: a look that takes twice its time
+_AHEAD_US = 60_000  # who went out knows it before the other: a head start in the slap
+
+# What a bot is about to do.
+_LOOK = 0
+_PICK = 1
+_TOUCH = 2
+_ANSWER = 3
+_SLAP = 4
+
+
+class Bot:
+    """Plays ``player`` of ``match`` at ``level`` (0 to 3, see LEVELS), by its own ``seed``."""
+
+    def __init__(self, match: Match, player: int, level: int, seed: int) -> None:
+        self.match = match
+        self.player = player
+        self.level = level
+        self.rng = Rng(seed)  # what to do
+        self.pace = Rng(seed + 1 ^ 0x5BD1E995)  # when: of its own, so that no choice shifts a time
+        self.wake = match.now  # the tick at which ``act`` is to be called next
+        self._slot = NONE
+        self._key = NONE
+        self._then(_LOOK, _SEE[level])
+
+    def act(self) -> None:
+        """Do what falls due at ``wake``: look, or press one key, stamped ``wake``."""
+        phase = self.match.phase
+        doing = self._doing
+        if phase == PHASE_PLAY:
+            if doing == _PICK:
+                self._pick()
+            elif doing == _TOUCH:
+                self._touch()
+            else:
+                self._look()
+        elif phase == PHASE_OVER:
+            self._then(_LOOK, 500)
+        else:
+            self._call(_SLAP if phase == PHASE_SLAP else _ANSWER)
+
+    # Play.
+
+    def _look(self) -> None:
+        """Choose a move among those seen, or look again soon."""
+        level = self.level
+        if self.match.lock[self.player] != NEVER:
+            self._then(_LOOK, 100)
+        elif self._choose():
+            self._then(_PICK, _SEE[level] + _REACH[level])
+        else:
+            self._then(_LOOK, _SEE[level] // 2)
+
+    def _pick(self) -> None:
+        """Press the stock key, unless the card is in hand or the move is gone."""
+        match = self.match
+        if match.hand(self.player) != self._slot:
+            if not self._still_good():
+                self._then(_LOOK, _SEE[self.level] // 2)
+                return
+            self._press(self._slot)
+        self._then(_TOUCH, _CROSS[self.level])
+
+    def _touch(self) -> None:
+        """Press the key that the card is for, whatever happened meanwhile."""
+        if self.match.hand(self.player) != NONE:  # else assist has played it, or a lock came
+            self._press(self._key)
+        self._then(_LOOK, 1)
+
+    def _choose(self) -> bool:
+        """Pick a move at random among those seen: a play, else a fill; now and then a wrong key."""
+        rng = self.rng
+        if rng.below(256) < _WRONG[self.level]:
+            self._slot = rng.below(SLOTS)
+            self._aim(rng.below(2))
+            return True
+        return self._choose_play() or self._choose_fill() or self._choose_stack()
+
+    def _choose_play(self) -> bool:
+        table = self.match.table
+        found = 0
+        for slot in range(SLOTS):
+            card = table.top(self.player * SLOTS + slot)
+            takers = 0 if card == NONE else table.takers(card)
+            for pile in range(2):
+                if takers >> pile & 1 and self.rng.below(256) >= _OVERLOOK[self.level]:
+                    found += 1
+                    if self.rng.below(found) == 0:  # each of those found is equally likely
+                        self._slot = slot
+                        self._aim(pile)
+        return found > 0
+
+    def _choose_fill(self) -> bool:
+        table = self.match.table
+        source = empty = NONE
+        for slot in range(SLOTS):
+            stock = self.player * SLOTS + slot
+            if table.top(stock) == NONE:
+                empty = slot
+            elif table.loose(stock) and (
+                source == NONE or table.count(stock) > table.count(self.player * SLOTS + source)
+            ):
+                source = slot
+        if source == NONE or empty == NONE:
+            return False
+        self._slot = source
+        self._key = empty
+        return True
+
+    def _choose_stack(self) -> bool:
+        table = self.match.table
+        first = self.player * SLOTS
+        if table.stacking:
+            for source in range(SLOTS):
+                for target in range(SLOTS):
+                    if table.may_stack(first + source, first + target):
+                        self._slot = source
+                        self._key = target
+                        return True
+        return False
+
+    def _aim(self, pile: int) -> None:
+        self._key = KEY_P if self.match.rules.six_key[self.player] else KEY_A + pile
+
+    def _still_good(self) -> bool:
+        """Whether the move meant still makes sense, as far as the bot can see."""
+        table = self.match.table
+        card = table.top(self.player * SLOTS + self._slot)
+        if self._key < SLOTS or card == NONE:
+            return card != NONE
+        return self._key == KEY_P or table.takes(self._key - KEY_A, card) == 1
+
+    # Calls.
+
+    def _call(self, doing: int) -> None:
+        """Answer a call once, some time after noticing it."""
+        level = self.level
+        if self.match.answer(self.player) != NONE:
+            self._then(_LOOK, _SEE[level] // 2)
+        elif self._doing != doing:
+            self._notice(doing)
+        else:
+            self._press(self._judge() if doing == _SLAP else self._any_pile_key())
+            self._then(_LOOK, _SEE[level])
+
+    def _notice(self, doing: int) -> None:
+        """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
+        match = self.match
+        wake = self.wake
+        if match.arms != NEVER:
+            self.wake = match.arms
+        self._then(doing, _REACH[self.level] + _SEE[self.level] // 2)
+        if match.table.left(self.player) == 0:
+            self.wake = ticks.add(self.wake, -_AHEAD_US)
+        if ticks.since(wake, self.wake) < 0:
+            self.wake = wake
+
+    def _any_pile_key(self) -> int:
+        return KEY_P if self.match.rules.six_key[self.player] else KEY_A + self.player
+
+    def _judge(self) -> int:
+        """The key for the pile that looks smaller (R23)."""
+        looks_a = self._thickness(0)
+        looks_b = self._thickness(1)
+        smaller = 0 if looks_a < looks_b else 1
+        if looks_a == looks_b:
+            smaller = self.rng.below(2)
+        if not self.match.rules.six_key[self.player]:
+            return KEY_A + smaller
+        return SLOTS - 1 if smaller == self.player else 0  # the home pile lies at the right (A35)
+
+    def _thickness(self, pile: int) -> int:
+        """A pile's size by eye, in sixteenths of a card."""
+        count = self.match.table.count(PILE + pile)
+        most = _MISJUDGE[self.level]
+        return count * (16 + self.rng.below(2 * most + 1) - most)
+
+    # Time.
+
+    def _press(self, key: int) -> None:
+        self.match.press(self.wake, self.player, key)
+
+    def _then(self, doing: int, ms: int, after_us: int = 0) -> None:
+        """Do ``doing`` about ``ms`` from ``wake``: half to one and a half times that, or twice it in a lapse."""
+        pace = self.pace
+        spread = (pace.next16() + pace.next16()) >> 9  # 0 to 255, the middle likelier
+        if pace.below(256) < _LAPSE:
+            ms *= 2
+        self._doing = doing
+        us = (ms * 1000 * (128 + spread) >> 8) + pace.below(1000)
+        self.wake = ticks.add(self.wake, after_us + us)

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A check that says what is wrong with a position, in one line."""
+
+from .codes import (
+    CARDS,
+    NONE,
+    PHASE_OVER,
+    PHASE_PLAY,
+    PHASE_READY,
+    PHASE_SLAP,
+    PHASE_STUCK,
+    PILE,
+    PLACES,
+    SLOTS,
+    SPIT,
+)
+from .state import HAND, NEVER, TOOK, State
+from .table import COUNT, LEFT, STACKED
+
+NAMES = ("p1", "p2")
+
+
+def fault(state: State) -> str:
+    """What is wrong with the position; empty if nothing is."""
+    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state)
+
+
+def _cards(state: State) -> str:
+    """Every card at most once, counts as they are, piles want what lies next to their tops."""
+    cells = state.table.cells
+    seen = bytearray(CARDS)
+    for place in range(PLACES):
+        number = 0
+        card = cells[place]
+        while card != NONE:
+            if card >= CARDS or seen[card]:
+                return "card %d is there twice or is none" % card
+            seen[card] = 1
+            number += 1
+            card = state.table.below(card)
+        if number != cells[COUNT + place]:
+            return "place %d counts %d cards and has %d" % (place, cells[COUNT + place], number)
+    return _counts(state)
+
+
+def _counts(state: State) -> str:
+    table = state.table
+    for player in range(2):
+        number = 0
+        for stock in range(player * SLOTS, player * SLOTS + SLOTS):
+            number += table.count(stock)
+            stacked = table.cells[STACKED + stock]
+            if stacked > table.count(stock) or (stacked and not table.stacking):
+                return "stock %d has %d stacked cards" % (stock, stacked)
+        if number != table.cells[LEFT + player]:
+            return "%s has %d stock cards, not %d" % (NAMES[player], number, table.left(player))
+        top = table.top(PILE + player)
+        if table.want[player] != (0 if top == NONE else table.accept[top >> 2]):
+            return "pile %s wants the wrong ranks" % "AB"[player]
+    return ""
+
+
+def _numbers(state: State) -> str:
+    if state.token > 1:
+        return "the token is nobody's"
+    if (state.winner < 2) != (state.phase == PHASE_OVER):
+        return "a winner before the end, or none after it"
+    if state.only not in (0, 1, NONE):
+        return "the only pile is neither A nor B"
+    return ""
+
+
+def _piles(state: State) -> str:
+    count = state.table.count
+    if state.phase == PHASE_READY:
+        if count(PILE) or count(PILE + 1):
+            return "a pile has cards before the first spit"
+        if not count(SPIT) and not count(SPIT + 1):
+            return "ready, but nobody has a spit card"
+        return ""
+    for pile in range(2):
+        used = state.only in (pile, NONE)
+        if state.phase != PHASE_OVER and used != (count(PILE + pile) > 0):
+            return "pile %s is empty in a round that uses it, or has cards in one that does not" % "AB"[pile]
+    return ""
+
+
+def _phase(state: State) -> str:
+    table = state.table
+    phase = state.phase
+    if phase == PHASE_SLAP:
+        if state.only != NONE:
+            return "a slap with one pile"
+        return "a slap in points" if state.rules.variant == "points" else ""
+    if phase != PHASE_PLAY and phase != PHASE_STUCK:
+        return "" if phase in (PHASE_READY, PHASE_OVER) else "there is no phase %d" % phase
+    for player in range(2):
+        if not table.left(player):
+            return NAMES[player] + " has no stock cards"
+    if (table.can_move(0) or table.can_move(1)) != (phase == PHASE_PLAY):
+        return "play, but both are stuck" if phase == PHASE_PLAY else "stuck, but somebody can move"
+    if phase == PHASE_STUCK and not table.count(SPIT) and not table.count(SPIT + 1):
+        return "stuck, but nobody has a spit card: the round is blocked"
+    return ""
+
+
+def _pads(state: State) -> str:
+    for player in range(2):
+        slot = state.pads[HAND + player]
+        playing = state.phase == PHASE_PLAY
+        if not playing and (slot != NONE or state.lock[player] != NEVER):
+            return NAMES[player] + " holds a card or is locked while nobody plays"
+        if slot == NONE:
+            continue
+        card = state.table.top(player * SLOTS + slot) if slot < SLOTS else NONE
+        if card == NONE:
+            return NAMES[player] + " holds a card of an empty slot"
+        if state.table.takers(card) & ~state.pads[TOOK + player]:
+            return "a pile takes the card of %s, and it is not noted" % NAMES[player]
+    return ""

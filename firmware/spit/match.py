@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A match of Spit: told presses, asked to decide up to a time.
+
+    match = Match(sink, rules)
+    match.start(seed, tick)
+    match.press(tick, player, key)  # everything that was seen, in any order
+    match.advance(tick)  # decide all that happened up to this tick, the tick itself included
+
+Ticks are those of ticks.py.  ``advance`` must be called at least every two minutes.
+"""
+
+try:
+    from typing import Callable
+except ImportError:  # a device has no typing, and evaluates no annotation
+    pass
+
+from . import moves, rounds, ticks
+from .codes import (
+    ALREADY,
+    ANSWERED,
+    GAME_OVER,
+    KEY_A,
+    KEY_B,
+    KEY_P,
+    LOCKED,
+    NO_EFFECT,
+    NONE,
+    NOT_ARMED,
+    P1,
+    PHASE_OVER,
+    PHASE_PLAY,
+    PHASE_SLAP,
+    ROUND_OVER,
+    SLAPPED,
+)
+from .queue import Queue
+from .rules import Rules
+from .state import ANSWER, CUT, NEVER, TOUCH, State
+
+QUEUE = 16  # presses between two calls of advance: 0.4 s of two players at 20 keys a second each
+SLAP_WAIT_US = 2_000_000  # how long the second slap is awaited (A20)
+
+
+class Match(State):
+    """One match under ``rules``; ``sink(tick, player, kind, a, b, c)`` hears all that is decided (codes.py)."""
+
+    def __init__(
+        self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules, queue: int = QUEUE
+    ) -> None:
+        State.__init__(self, sink, rules)
+        self.queue = Queue(queue)
+
+    def start(self, seed: int, tick: int = 0) -> None:
+        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**48 - 1) and await both players (R5-R8)."""
+        self.queue.length = 0
+        self.clear(tick)
+        rounds.begin(self, seed)
+
+    def press(self, tick: int, player: int, key: int) -> bool:
+        """Take note of a press (key 0 to 7); False if more are waiting than the queue holds.
+
+        A press stamped earlier than what is decided already counts as of that moment.
+        """
+        if ticks.since(self.now, tick) < 0:
+            tick = self.now
+        return self.queue.add(tick, player << 3 | key)
+
+    def advance(self, tick: int) -> None:
+        """Decide everything up to ``tick``: presses and timers in the order of their times."""
+        queue = self.queue
+        done = 0
+        while True:
+            limit = tick
+            pressed = done < queue.length and ticks.since(queue.ticks[done], tick) >= 0
+            if pressed:
+                limit = queue.ticks[done]
+            if self.due != NEVER and ticks.since(self.due, limit) >= 0:
+                self.now = self.due
+                self._timer()  # a timer acts before a press of its time (A34)
+            elif pressed:
+                self.now = limit
+                done = self._decide(done)
+            else:
+                break
+        if done:
+            queue.drop(done)
+        self._pass_to(tick)
+
+    def _pass_to(self, tick: int) -> None:
+        """It is ``tick`` now. Marks of the past go, lest the ticks wrap round to them."""
+        self.now = tick
+        lock = self.lock
+        for player in range(2):
+            if lock[player] != NEVER and ticks.since(lock[player], tick) >= 0:
+                lock[player] = NEVER
+        if self.arms != NEVER and ticks.since(self.arms, tick) >= 0:
+            self.arms = NEVER
+
+    def _decide(self, first: int) -> int:
+        """Decide all presses of one tick, from queue entry ``first``; the entry after them (A14)."""
+        queue = self.queue
+        end = first + 1
+        while end < queue.length and queue.ticks[end] == self.now:
+            end += 1
+        if queue.presses[first] >> 3 == queue.presses[end - 1] >> 3:
+            for i in range(first, end):
+                self._press(queue.presses[i] >> 3, queue.presses[i] & 7)
+        else:
+            self._tie(first, end)
+        return end
+
+    def _tie(self, first: int, end: int) -> None:
+        """Presses of both players in one tick: the token holder's first; did the order matter? (A14)"""
+        pads = self.pads
+        pads[TOUCH] = pads[TOUCH + 1] = 0
+        holder = self.token
+        self._presses_of(holder, first, end)
+        broke = self.broke
+        self._presses_of(1 - holder, first, end)
+        if broke or pads[TOUCH] & pads[TOUCH + 1]:
+            self.token = 1 - holder
+
+    def _presses_of(self, player: int, first: int, end: int) -> None:
+        self.broke = False
+        presses = self.queue.presses
+        for i in range(first, end):
+            if presses[i] >> 3 == player:
+                self._press(player, presses[i] & 7)
+
+    def _press(self, player: int, key: int) -> None:
+        """One press, at ``now``."""
+        phase = self.phase
+        if phase == PHASE_OVER:
+            self.refuse(player, GAME_OVER, key)
+            return
+        if self.only != NONE and (key == KEY_A or key == KEY_B):
+            key = KEY_A + self.only  # A13
+        if phase != PHASE_PLAY:
+            self._to_call(player, key)
+        elif self.lock[player] != NEVER and ticks.since(self.now, self.lock[player]) > 0:
+            self.refuse(player, LOCKED, key)
+        elif key < KEY_A:
+            moves.stock_key(self, player, key)
+        else:
+            moves.pile_key(self, player, key)
+
+    def _to_call(self, player: int, key: int) -> None:
+        """A press while a call is open (A34)."""
+        if self.arms != NEVER and ticks.since(self.now, self.arms) > 0:
+            self.refuse(player, ROUND_OVER if self.pads[CUT + player] else NOT_ARMED, key)
+            self.pads[CUT + player] = 0
+        elif self.phase == PHASE_SLAP:
+            self._slap(player, key)
+        elif key < KEY_A:
+            self.refuse(player, NO_EFFECT, key)
+        elif self.answer(player) != NONE:
+            self.refuse(player, ALREADY, key)
+        else:
+            self._ready(player)
+
+    def _ready(self, player: int) -> None:
+        """A ready or spit call is answered; the second answer starts the beat (R8, R20, A29)."""
+        self.pads[ANSWER + player] = 0
+        self.say(ANSWERED, player)
+        if self.answer(1 - player) != NONE:
+            if self.rules.spit_delay_ms:
+                self.due = ticks.add(self.now, self.rules.spit_delay_ms * 1000)
+            else:
+                moves.turn(self)
+
+    def _slap(self, player: int, key: int) -> None:
+        """A press in a slap (R23, R24, A20)."""
+        pile = self._slapped_pile(player, key)
+        if pile == NONE:
+            self.refuse(player, NO_EFFECT, key)
+        elif self.answer(player) != NONE:
+            self.refuse(player, ALREADY, key)
+        else:
+            self.pads[ANSWER + player] = pile
+            self.pads[TOUCH + player] |= 1 << pile
+            self.say(SLAPPED, player, pile)
+            other = self.answer(1 - player)
+            if other == NONE:
+                self.due = ticks.add(self.now, SLAP_WAIT_US)
+            else:
+                rounds.take_both(self, 1 - player, other)
+
+    def _slapped_pile(self, player: int, key: int) -> int:
+        """The pile that a key means in a slap, NONE if it means none (A35)."""
+        if not self.rules.six_key[player]:
+            return key - KEY_A if KEY_A <= key < KEY_P else NONE
+        if key < 2:
+            return 1 - player  # the pile on the player's left
+        return player if key == 3 or key == 4 else NONE
+
+    def _timer(self) -> None:
+        """The timer of the phase falls due: the beat or the automatic spit (A29), the end of a slap (A20)."""
+        self.due = NEVER
+        if self.phase != PHASE_SLAP:
+            moves.turn(self)
+        elif self.answer(P1) == NONE and self.answer(1 - P1) == NONE:
+            holder = self.token
+            self.token = 1 - holder
+            rounds.take_both(self, holder, rounds.smaller_pile(self))
+        else:
+            player = P1 if self.answer(P1) != NONE else 1 - P1
+            rounds.take_both(self, player, self.answer(player))

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Presses that were seen and are not decided yet, in the order of their stamps."""
+
+from . import ticks
+
+
+class Queue:
+    """Up to ``size`` presses; those of one tick lie by player, then by key, however they came (A14)."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.length = 0
+        self.ticks = [0] * size
+        self.presses = bytearray(size)  # player * 8 + key
+
+    def add(self, tick: int, press: int) -> bool:
+        """Take a press in its place; False if there is no room."""
+        i = self.length
+        if i == self.size:
+            return False
+        stamps = self.ticks
+        presses = self.presses
+        while i and self._later(i - 1, tick, press):
+            stamps[i] = stamps[i - 1]
+            presses[i] = presses[i - 1]
+            i -= 1
+        stamps[i] = tick
+        presses[i] = press
+        self.length += 1
+        return True
+
+    def drop(self, number: int) -> None:
+        """Forget the first ``number`` presses."""
+        self.length -= number
+        for i in range(self.length):
+            self.ticks[i] = self.ticks[i + number]
+            self.presses[i] = self.presses[i + number]
+
+    def _later(self, i: int, tick: int, press: int) -> bool:
+        ahead = ticks.since(tick, self.ticks[i])
+        return ahead > 0 or (ahead == 0 and self.presses[i] > press)

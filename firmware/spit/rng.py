@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A small seeded generator, the same numbers on every interpreter.
+
+It is sfc16 (Chris Doty-Humphrey's "small fast counting" generator, of PractRand) on four
+16-bit words: no product, no number of 2**30 or more, a state of eight bytes.
+"""
+
+SEEDS = 1 << 48  # seeds are 0 to SEEDS - 1
+
+
+class Rng:
+    """Generator with its state in ``words`` (four integers below 2**16)."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.words = [0, 0, 0, 1]
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Start from ``seed``, 0 to 2**48 - 1."""
+        words = self.words
+        words[0] = seed & 0xFFFF
+        words[1] = seed >> 16 & 0xFFFF
+        words[2] = seed >> 32 & 0xFFFF
+        words[3] = 1
+        for _ in range(12):  # until every bit of the seed has reached every word
+            self.next16()
+
+    def next16(self) -> int:
+        """The next number, 0 to 65535."""
+        words = self.words
+        b = words[1]
+        c = words[2]
+        number = (words[0] + b + words[3]) & 0xFFFF
+        words[3] = (words[3] + 1) & 0xFFFF
+        words[0] = b ^ (b >> 5)
+        words[1] = (c + (c << 3)) & 0xFFFF
+        words[2] = ((c << 6 | c >> 10) + number) & 0xFFFF
+        return number
+
+    def below(self, n: int) -> int:
+        """A number from 0 to ``n`` - 1, all equally likely; ``n`` is 1 to 65536."""
+        rest = 65536 % n
+        number = self.next16()
+        while number < rest:  # else the first ``rest`` remainders would come more often
+            number = self.next16()
+        return number % n

@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How a round ends, who takes what, and the next deal (R21-R32)."""
+
+from . import deal
+from .codes import CAP, CARDS, DEAL, END, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
+from .codes import NONE as _NONE
+from .state import NEVER, State
+
+
+def begin(state: State, seed: int) -> None:
+    """Start a match: seed, token (A14), first deal (R5), the ready call, armed at once (A34)."""
+    state.rng.seed(seed)
+    state.token = state.rng.below(2)
+    _deal(state, True)
+    state.arms = NEVER
+
+
+def end(state: State, how: int, player: int = _NONE) -> None:
+    """The round ends OUT (``player`` has no stock cards left) or BLOCKED (R21, R22)."""
+    state.say(END, _NONE, how)
+    if state.rules.variant == "points":
+        _end_points(state)
+    elif state.only == _NONE:
+        state.call(PHASE_SLAP)
+    elif how == OUT and state.table.total(player) == 0:
+        state.win(player)  # R30; A23 for the spitter
+    else:
+        taker = 1 - player if how == OUT else _more_stock_cards(state)
+        _take(state, taker, state.only)
+        _go_on(state, state.table.total(P1), state.table.total(P2))
+
+
+def take_both(state: State, player: int, pile: int) -> None:
+    """``player`` takes ``pile``, the other player the other pile (R24); then the next round."""
+    _take(state, P1, pile if player == P1 else 1 - pile)
+    _take(state, P2, pile if player == P2 else 1 - pile)
+    _go_on(state, state.table.total(P1), state.table.total(P2))
+
+
+def smaller_pile(state: State) -> int:
+    """The pile with fewer cards; A if they are equal (A20)."""
+    count = state.table.count
+    return 1 if count(PILE + 1) < count(PILE) else 0
+
+
+def _more_stock_cards(state: State) -> int:
+    """Who takes the pile of a blocked one-pile round: more stock cards; equal: the spitter (A5)."""
+    mine = state.table.left(P1)
+    other = state.table.left(P2)
+    if mine == other:
+        return state.only  # a one-pile round is played on the spitter's home pile
+    return P1 if mine > other else P2
+
+
+def _take(state: State, player: int, pile: int) -> None:
+    state.say(TAKE, player, pile, state.table.count(PILE + pile))
+    state.table.take(pile, player)
+
+
+def _end_points(state: State) -> None:
+    """Score the cards left (R32, A15, A17, A18)."""
+    mine = state.table.total(P1)
+    other = state.table.total(P2)
+    score = state.score
+    score[P1] += mine
+    score[P2] += other
+    state.say(SCORE, _NONE, mine, other)
+    if max(score[P1], score[P2]) >= state.rules.target and score[P1] != score[P2]:
+        state.win(P1 if score[P1] < score[P2] else P2)
+    else:
+        _go_on(state, score[P1], score[P2])
+
+
+def _go_on(state: State, mine: int, other: int) -> None:
+    """The next round, unless the cap ends the match for the player with less (A30)."""
+    if state.round >= state.rules.max_rounds and mine != other:
+        state.say(END, _NONE, CAP)
+        state.win(P1 if mine < other else P2)
+    else:
+        _deal(state, state.rules.variant == "points")
+
+
+def _deal(state: State, afresh: bool) -> None:
+    """Deal, all 52 cards ``afresh`` or each player's own; ValueError with fewer than 52 on the table."""
+    table = state.table
+    if state.round and deal.on_table(table) != CARDS:
+        raise ValueError("a deal needs all 52 cards, and only %d are named" % deal.on_table(table))
+    if afresh:
+        deal.first_deal(table, state.rng)
+    else:
+        deal.next_deal(table, state.rng)
+    assert table.count(SPIT) or table.count(SPIT + 1), "A8: both short"
+    state.round += 1
+    state.call(PHASE_READY)
+    state.only = _NONE
+    state.say(DEAL)

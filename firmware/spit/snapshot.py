@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A match as bytes and back, and a short hash of it.
+
+Times are kept as what is still to come, so the same position gives the same bytes at any time
+of day.  Presses that wait for a decision are not part of it, nor are the rules.
+"""
+
+from . import check, ticks
+from .codes import CARDS, NONE, PLACES, SLOTS
+from .state import NEVER, TOUCH, State
+from .table import COUNT, STACKED
+
+VERSION = 1
+_PADS = 12  # phase, token, winner, only, round and scores lie before
+_TIMES = _PADS + TOUCH
+_WORDS = _TIMES + 16
+_COUNTS = _WORDS + 8
+_STACKED = _COUNTS + PLACES
+_CARDS = _STACKED + 2 * SLOTS
+SIZE = _CARDS + CARDS
+
+
+def pack(state: State, data: bytearray) -> None:
+    """Write the match into ``data`` (SIZE bytes); allocates nothing."""
+    data[0] = VERSION
+    data[1] = state.phase
+    data[2] = state.token
+    data[3] = state.winner
+    data[4] = state.only
+    _put(data, 5, state.round, 2)
+    _put(data, 7, state.score[0], 2)
+    _put(data, 9, state.score[1], 2)
+    data[11] = 0
+    for i in range(TOUCH):
+        data[_PADS + i] = state.pads[i]
+    _put_time(state, data, 0, state.lock[0])
+    _put_time(state, data, 1, state.lock[1])
+    _put_time(state, data, 2, state.arms)
+    _put_time(state, data, 3, state.due)
+    for i in range(4):
+        _put(data, _WORDS + 2 * i, state.rng.words[i], 2)
+    _pack_cards(state, data)
+
+
+def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
+    """Make the match what ``pack`` wrote, at ``tick``; ValueError says in one line why it can't be."""
+    if len(data) != SIZE or data[0] != VERSION:
+        raise ValueError("this is no snapshot of version %d" % VERSION)
+    state.clear(tick)
+    _restore_cards(state, data)
+    state.phase = data[1]
+    state.token = data[2]
+    state.winner = data[3]
+    state.only = data[4]
+    state.round = _get(data, 5, 2)
+    for player in range(2):
+        state.score[player] = _get(data, 7 + 2 * player, 2)
+        state.lock[player] = _get_time(data, player, tick)
+    for i in range(TOUCH):
+        state.pads[i] = data[_PADS + i]
+    state.arms = _get_time(data, 2, tick)
+    state.due = _get_time(data, 3, tick)
+    for i in range(4):
+        state.rng.words[i] = _get(data, _WORDS + 2 * i, 2)
+    fault = check.fault(state)
+    if fault:
+        raise ValueError("the snapshot is damaged: " + fault)
+
+
+def digest(data: "bytes | bytearray", start: str = "") -> str:
+    """A hash of ``data`` in 12 hexadecimal digits, following on from an earlier one."""
+    high = int(start[:6], 16) if start else 1
+    low = int(start[6:], 16) if start else 1
+    for byte in data:  # two polynomials modulo primes under 2**24: no number reaches 2**30
+        high = (high * 31 + byte) % 16777213
+        low = (low * 37 + byte) % 16777199
+    return "%06x%06x" % (high, low)
+
+
+def hash_of(state: State) -> str:
+    """The hash of a match as it is now."""
+    data = bytearray(SIZE)
+    pack(state, data)
+    return digest(data)
+
+
+def _pack_cards(state: State, data: bytearray) -> None:
+    """Counts, stacked counts, then the cards of all places in order, each from its bottom up."""
+    cells = state.table.cells
+    for i in range(PLACES):
+        data[_COUNTS + i] = cells[COUNT + i]
+    for i in range(2 * SLOTS):
+        data[_STACKED + i] = cells[STACKED + i]
+    end = _CARDS
+    for place in range(PLACES):
+        end += cells[COUNT + place]
+        i = end
+        card = cells[place]
+        while card != NONE:
+            i -= 1
+            data[i] = card
+            card = state.table.below(card)
+    while end < SIZE:
+        data[end] = NONE
+        end += 1
+
+
+def _restore_cards(state: State, data: "bytes | bytearray") -> None:
+    table = state.table
+    seen = bytearray(CARDS)
+    i = _CARDS
+    for place in range(PLACES):
+        for _ in range(data[_COUNTS + place]):
+            if i == SIZE or data[i] >= CARDS or seen[data[i]]:
+                raise ValueError("the snapshot is damaged: a card is missing or there twice")
+            seen[data[i]] = 1
+            table.put(data[i], place)
+            i += 1
+    for i in range(2 * SLOTS):
+        table.cells[STACKED + i] = data[_STACKED + i]
+
+
+def _put(data: bytearray, at: int, number: int, size: int) -> None:
+    for i in range(size):
+        data[at + i] = number >> 8 * i & 0xFF
+
+
+def _get(data: "bytes | bytearray", at: int, size: int) -> int:
+    number = 0
+    for i in range(size):
+        number |= data[at + i] << 8 * i
+    return number
+
+
+def _put_time(state: State, data: bytearray, i: int, tick: int) -> None:
+    """A time as microseconds from now, plus one; 0 if there is none."""
+    _put(data, _TIMES + 4 * i, 0 if tick == NEVER else ticks.since(state.now, tick) + 1, 4)
+
+
+def _get_time(data: "bytes | bytearray", i: int, now: int) -> int:
+    ahead = _get(data, _TIMES + 4 * i, 4)
+    return ticks.add(now, ahead - 1) if ahead else NEVER

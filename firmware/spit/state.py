@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Everything that a match is at one moment, and the few things that all its rules do."""
+
+try:
+    from typing import Callable
+except ImportError:  # a device has no typing, and evaluates no annotation
+    pass
+
+from . import ticks
+from .codes import (
+    LOCK,
+    NONE,
+    PHASE_OVER,
+    PHASE_SLAP,
+    PHASE_STUCK,
+    REFUSE,
+    STUCK,
+    WIN,
+)
+from .rng import Rng
+from .rules import Rules
+from .table import Table
+
+# Where each player's small numbers are in ``pads`` (+ player).
+HAND = 0  # the slot whose top is in hand, NONE: empty hand
+TOOK = 2  # the piles that have taken the card since it was picked up, a bit each (A31)
+ANSWER = 4  # NONE: the call is not answered; in a slap the slapped pile, else 0
+CUT = 6  # 1: held a card when the round ended and has pressed nothing since (A34)
+TOUCH = 8  # the piles touched in the tick being decided, a bit each (A14)
+PADS = 10
+
+NEVER = -1  # in place of a tick
+
+ARM_US = 300_000  # from a call to its arming (A34)
+SLAP_LIMIT_US = 10_000_000  # from the arming until the device slaps (A20)
+
+
+class State:
+    """The state of a match under ``rules``; ``sink(tick, player, kind, a, b, c)`` hears what happens (codes.py)."""
+
+    def __init__(self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules) -> None:
+        self.sink = sink
+        self.rules = rules
+        self.table = Table()
+        self.rng = Rng()
+        self.now = 0  # the tick being decided, or the last one that was
+        self.phase = PHASE_OVER
+        self.round = 0  # from 1
+        self.token = 0  # whose presses come first in an exact tie (A14)
+        self.winner = NONE
+        self.only = NONE  # the pile of a one-pile round, from its first spit on
+        self.pads = bytearray(PADS)
+        self.lock = [NEVER, NEVER]  # until when a pad is locked (A31)
+        self.score = [0, 0]
+        self.arms = NEVER  # when the call is armed; NEVER: it is
+        self.due = NEVER  # when the timer of the phase falls due
+        self.broke = False  # a move of this tick ended the play (A14)
+
+        self.clear(0)
+
+    def clear(self, tick: int) -> None:
+        """No card on the table at ``tick``, under the rules as they are now; no match is on."""
+        self.table.play_by(self.rules.doubles, self.rules.stacking)
+        self.table.clear()
+        self.now = tick
+        self.round = 0
+        self.token = 0
+        self.winner = NONE
+        self.only = NONE
+        self.score[0] = self.score[1] = 0
+        for i in range(PADS):
+            self.pads[i] = NONE if i < TOOK else 0  # first that no hand holds a card
+        self._rest(PHASE_OVER)
+
+    def hand(self, player: int) -> int:
+        """The slot whose top the player holds, NONE if none."""
+        return self.pads[HAND + player]
+
+    def answer(self, player: int) -> int:
+        """What a player answered to the call: NONE nothing yet; the pile in a slap, else 0."""
+        return self.pads[ANSWER + player]
+
+    def say(self, kind: int, player: int = NONE, a: int = NONE, b: int = NONE, c: int = NONE) -> None:
+        """Tell the sink."""
+        self.sink(self.now, player, kind, a, b, c)
+
+    def refuse(self, player: int, reason: int, key: int) -> None:
+        """Tell the sink that a press is not taken."""
+        self.sink(self.now, player, REFUSE, reason, key, NONE)
+
+    def lock_pad(self, player: int) -> None:
+        """Lock a pad after a fumble (A31)."""
+        if self.rules.fumble_ms:
+            self.lock[player] = ticks.add(self.now, self.rules.fumble_ms * 1000)
+            self.say(LOCK, player)
+
+    def call(self, phase: int) -> None:
+        """Make the ready, spit or slap call: hands empty, locks lifted, armed in 300 ms (A34)."""
+        self._rest(phase)
+        self.arms = ticks.add(self.now, ARM_US)
+        if phase == PHASE_STUCK:
+            self.say(STUCK)
+            if self.rules.auto_spit_ms:
+                self.due = ticks.add(self.now, self.rules.auto_spit_ms * 1000)
+        elif phase == PHASE_SLAP:
+            self.due = ticks.add(self.arms, SLAP_LIMIT_US)
+
+    def win(self, player: int) -> None:
+        """The match is over (A36)."""
+        self._rest(PHASE_OVER)
+        self.winner = player
+        self.say(WIN, player)
+
+    def _rest(self, phase: int) -> None:
+        """Enter a phase in which nobody plays."""
+        pads = self.pads
+        for player in range(2):
+            round_ended = phase != PHASE_STUCK and pads[HAND + player] != NONE
+            pads[CUT + player] = 1 if round_ended else 0
+            pads[HAND + player] = NONE
+            pads[ANSWER + player] = NONE
+            self.lock[player] = NEVER
+        self.phase = phase
+        self.arms = NEVER
+        self.due = NEVER
+
+    def home(self, player: int) -> int:
+        """The pile that a player's spit cards go to: the home pile, or the only one (A3, A4)."""
+        return player if self.only == NONE else self.only

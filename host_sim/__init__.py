@@ -1,0 +1,17 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The game on a PC: the commands of ``python -m host_sim`` around the engine of ``firmware``.
+
+The firmware's folder is put on the path as its files lie at the root of a device's drive.
+Written so that MicroPython can import it too, for ``soak --runtime micropython``.
+"""
+
+import sys
+
+ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0]
+FIRMWARE = ROOT + "/firmware"
+
+if FIRMWARE not in sys.path:
+    sys.path.insert(0, FIRMWARE)
+
+__version__ = "0.1.0"
