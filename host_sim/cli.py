@@ -19,6 +19,7 @@ class Parser(argparse.ArgumentParser):
     """argparse that says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
+        """Fault instead of usage and error in several lines."""
         raise Fault(f"{message}; see {self.prog} --help")
 
 

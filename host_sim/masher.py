@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from host_sim import duel
+from host_sim.soak import AVERAGE
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_P
 from spit.match import Match
 from spit.rng import Rng
 from spit.rules import Rules
-
-from host_sim import duel
-from host_sim.soak import AVERAGE
 
 INTERVAL_US = 100_000  # ten keys a second
 FUMBLE_MS = (0, 300, 500, 800)

@@ -1,0 +1,57 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the view is to show: plain values that the game sets and the view reads, never the other way."""
+
+from spit.codes import NONE
+
+# Scenes. While TABLE is shown the match's own phase says what it looks like: ready, play, stuck, slap.
+TITLE = 0
+TABLE = 1
+PHOTO = 2  # who was first, and by how much
+RESULT = 3  # a round is over: who went out, who took what
+OVER = 4  # the match is over: winner and statistics
+MENU = 5
+RULES = 6
+PAUSE = 7
+ERROR = 8
+
+
+class Shown:
+    """All that is shown besides the match itself; times are milliseconds unless the name says otherwise."""
+
+    def __init__(self) -> None:
+        self.scene = TITLE
+        self.facing = 0  # the player for whom text for one reader is the right way up
+        # TABLE
+        self.key_down = [NONE, NONE]  # the stock slot whose key is held while ready is awaited, to blink its column
+        self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one
+        self.beat = 0  # how many of the three counts before the cards turn are to come (A29); 0: none
+        # PHOTO, and the mark beside a pile after a contest
+        self.first = NONE  # the player who was first
+        self.pile = NONE
+        self.margin_us = 0
+        self.resolution_us = 1  # of the pads: no more digits than this are shown
+        # RESULT
+        self.round = 0
+        self.how = NONE  # OUT, BLOCKED, CAP of spit.codes
+        self.out = NONE  # who went out
+        self.taken = [0, 0]  # cards that each player took
+        self.points = [0, 0]  # of this round
+        # OVER: of each player
+        self.reaction_ms = [0, 0]  # median
+        self.plays = [0, 0]
+        self.fumbles = [0, 0]
+        self.contests = [0, 0]  # won
+        self.wins = [0, 0]  # matches, since switched on
+        # MENU: rows of (label, value) in the players' language, the chosen one
+        self.rows: "list[tuple[str, str]]" = []
+        self.row = 0
+        # RULES
+        self.page = 0
+        # PAUSE: who wants to go on
+        self.resume = [False, False]
+        # ERROR: lines to show
+        self.lines: "list[str]" = []
+        # The device
+        self.battery = NONE  # percent; NONE: not measured
+        self.muted = False

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A full repaint of a displayio tree with Pillow, back to front, from its public properties only.
+
+It shares no code and no way of working with displayio, which paints front to back into the
+rectangles that it thinks have changed. Where the two differ, one of them is wrong.
+"""
+
+from PIL import Image
+
+
+def as_tft(red, green, blue):
+    """A colour as 16 bits a pixel leave it."""
+    return (red & 0xF8 | red >> 5, green & 0xFC | green >> 6, blue & 0xF8 | blue >> 5)
+
+
+def as_oled(red, green, blue):
+    """White from half of full brightness on, else black."""
+    return (255, 255, 255) if (19 * red + 182 * green + 54 * blue) // 255 >= 128 else (0, 0, 0)
+
+
+class Painter:
+    """Paints trees; ``fixed`` are bitmaps that never change and need to be read only once."""
+
+    def __init__(self, size, colour, fixed=()):
+        self.size = size
+        self.colour = colour
+        self.known = {id(bitmap): values(bitmap) for bitmap in fixed}
+
+    def paint(self, root):
+        """RGB bytes of the whole display."""
+        canvas = Image.new("RGB", self.size)
+        if root is not None and not root.hidden:
+            self._group(canvas, root, root.x, root.y, root.scale)
+        return canvas
+
+    def _group(self, canvas, group, x, y, scale):
+        for layer in (group[i] for i in range(len(group))):
+            if layer.hidden:
+                continue
+            at = x + layer.x * scale, y + layer.y * scale
+            if hasattr(layer, "scale"):
+                self._group(canvas, layer, *at, scale * layer.scale)
+            else:
+                self._grid(canvas, layer, at, scale)
+
+    def _grid(self, canvas, grid, at, scale):
+        indices = self.known.get(id(grid.bitmap)) or values(grid.bitmap)
+        wide, high = grid.tile_width, grid.tile_height
+        per_row = grid.bitmap.width // wide
+        whole = Image.new("L", (grid.width * wide, grid.height * high))
+        for row in range(grid.height):
+            for column in range(grid.width):
+                tile = grid[column, row]
+                left, top = tile % per_row * wide, tile // per_row * high
+                piece = indices.crop((left, top, left + wide, top + high))
+                whole.paste(piece, (column * wide, row * high))
+        if grid.flip_x:
+            whole = whole.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        if grid.flip_y:
+            whole = whole.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        if grid.transpose_xy:
+            whole = whole.transpose(Image.Transpose.TRANSPOSE)
+        whole = whole.resize((whole.width * scale, whole.height * scale), Image.Resampling.NEAREST)
+        palette = grid.pixel_shader
+        opaque = [0 if palette.is_transparent(i) else 255 for i in range(len(palette))]
+        mask = whole.point(opaque + [0] * (256 - len(opaque)))
+        colours = [self.colour(c >> 16, c >> 8 & 255, c & 255) for c in palette]
+        colours += [(0, 0, 0)] * (256 - len(colours))
+        bands = [whole.point([c[band] for c in colours]) for band in range(3)]
+        canvas.paste(Image.merge("RGB", bands), at, mask)
+
+
+def values(bitmap):
+    """A bitmap's values as a picture."""
+    data = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
+    return Image.frombytes("L", (bitmap.width, bitmap.height), bytes(data))
+
+
+def wrong_pixels(seen, wanted):
+    """How many pixels differ between RGB bytes and a picture."""
+    right = wanted.tobytes()
+    assert len(seen) == len(right)
+    if seen == right:
+        return 0
+    return sum(seen[i : i + 3] != right[i : i + 3] for i in range(0, len(right), 3))
