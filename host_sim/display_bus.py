@@ -33,7 +33,7 @@ _DEFAULT_WAIT_MS = 10  # displayio pauses so long after a command that names no 
 AnyChip = chip_tft.TftChip | chip_oled.OledChip
 
 
-class SpiBus(fourwire.FourWire):  # type: ignore[misc]
+class SpiBus(fourwire.FourWire):
     """Four-wire SPI that ends in a chip; displayio accepts no bus that is not its own class."""
 
     def __init__(self, chip: AnyChip) -> None:
@@ -82,7 +82,7 @@ class I2cPort:
         self.chip.i2c_write(address, bytes(buffer))
 
 
-class Display(busdisplay.BusDisplay):  # type: ignore[misc]
+class Display(busdisplay.BusDisplay):
     """A ``BusDisplay`` with its ``chip``; ``auto_refresh`` is off."""
 
     def __init__(self, chip: AnyChip, bus: Any, sequence: bytes, options: dict[str, Any]) -> None:
