@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from host_sim import duel, notation
-from host_sim.clock import Timeline
 from host_sim.fault import Fault
 from host_sim.recording import Recorder
+from host_sim.timeline import Timeline
 from spit import codes
 from spit.bot import LEVELS, Bot
 from spit.rules import Rules

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from host_sim import notation
-from host_sim.clock import Timeline
 from host_sim.fault import Fault
+from host_sim.timeline import Timeline
 from spit import check, codes, moves, options, rng, snapshot
 from spit.codes import NONE, PILE, SLOTS, SPIT
 from spit.match import Match
