@@ -24,7 +24,7 @@ def ids_in(text):
     return found
 
 
-def tests_and_texts():
+def named_texts():
     """Name and docstring of every test function, and the names of the scenario cases."""
     yield "scenarios.jsonl", " ".join(IDS)
     for path in sorted(HERE.glob("test_*.py")):
@@ -40,7 +40,7 @@ def page_rows():
 
 @pytest.mark.parametrize("rule", RULES + RULINGS)
 def test_rule_is_tested(rule):
-    assert [name for name, text in tests_and_texts() if rule in ids_in(text)]
+    assert [name for name, text in named_texts() if rule in ids_in(text)]
 
 
 def test_rule_book_has_every_rule_once_and_in_order():
@@ -52,5 +52,5 @@ def test_rule_book_names_no_other_rule():
 
 
 def test_no_test_names_a_rule_that_is_none():
-    for name, text in tests_and_texts():
+    for name, text in named_texts():
         assert ids_in(text) <= set(RULES + RULINGS), name
