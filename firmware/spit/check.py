@@ -23,7 +23,7 @@ NAMES = ("p1", "p2")
 
 def fault(state: State) -> str:
     """What is wrong with the position; empty if nothing is."""
-    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state)
+    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state) or _calls(state)
 
 
 def _cards(state: State) -> str:
@@ -118,4 +118,16 @@ def _pads(state: State) -> str:
             return NAMES[player] + " holds a card of an empty slot"
         if state.table.takers(card) & ~state.pads[TOOK + player]:
             return "a pile takes the card of %s, and it is not noted" % NAMES[player]
+    return ""
+
+
+def _calls(state: State) -> str:
+    """Timers belong to open calls; an answer is 0, in a slap a pile (the last one given is left lying in play)."""
+    playing = state.phase == PHASE_PLAY or state.phase == PHASE_OVER
+    if playing and (state.arms != NEVER or state.due != NEVER):
+        return "a timer runs though no call is open"
+    for player in range(2):
+        answer = state.answer(player)
+        if answer != NONE and answer > (1 if state.phase == PHASE_SLAP else 0):
+            return NAMES[player] + " has answered what nobody can"
     return ""
