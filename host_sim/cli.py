@@ -7,9 +7,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import NoReturn, TextIO, TypeAlias
+from typing import BinaryIO, NoReturn, TypeAlias
 
 from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
 from host_sim.demo import demo
@@ -35,7 +35,7 @@ def main(arguments: list[str]) -> int:
         options = _parser().parse_args(arguments)
         return int(options.run(options) or 0)
     except Fault as fault:
-        print(f"host_sim: {fault}", file=sys.stderr)
+        print("host_sim: " + " ".join(str(fault).splitlines()), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -134,16 +134,22 @@ def _whole(text: str, low: int, high: int) -> int:
 
 
 @contextmanager
-def opened(name: str) -> Iterator[TextIO]:
-    """A text file for reading; Fault if it can't be read or is not UTF-8."""
+def opened(name: str) -> Iterator[Iterable[str]]:
+    """The lines of a text file; Fault if it can't be read or, once that line is reached, is not UTF-8."""
     try:
         if name == "-":
-            sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-            yield sys.stdin
+            yield _decoded(sys.stdin.buffer)
         else:
-            with open(name, encoding="utf-8") as file:
-                yield file
+            with open(name, "rb") as file:
+                yield _decoded(file)
     except OSError as error:
         raise Fault(f"{name}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Fault(f"{name} is not UTF-8 text") from None
+
+
+def _decoded(lines: BinaryIO) -> Iterator[str]:
+    """Line by line, so that what stands before a bad line is still read."""
+    for number, line in enumerate(lines, 1):
+        try:
+            yield line.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Fault(f"line {number}: this is not UTF-8 text") from None

@@ -82,6 +82,8 @@ def replay(lines: Iterable[str]) -> Replay:
     """Play a recording again; Fault if it is none."""
     events = _read(lines)
     first, header = next(events, (1, None))
+    if header is None:
+        raise Fault(f"line {first}: the recording breaks off in its header: there is nothing to replay")
     if not isinstance(header, dict):
         raise Fault(f"line {first}: a recording begins with a header")
     done = Replay(_begin(header))
@@ -94,12 +96,15 @@ def replay(lines: Iterable[str]) -> Replay:
 
     done.line.listeners.append(hear)
     for number, event in events:
-        if event is None:
-            done.cut = True
-        elif isinstance(event, dict):
-            done.differs = _round_line(done, event, heard, number)
-        else:
-            done.differs = _press_line(done, event, heard, number)
+        try:
+            if event is None:
+                done.cut = True
+            elif isinstance(event, dict):
+                done.differs = _round_line(done, event, heard, number)
+            else:
+                done.differs = _press_line(done, event, heard, number)
+        except ValueError as error:  # the engine can't go on from the position in the header
+            raise Fault(f"line {number}: {error}") from None
         if done.differs:
             break
     return done
@@ -127,9 +132,9 @@ def _read(lines: Iterable[str]) -> Any:
         if pending:
             raise pending
         try:
-            value = json.loads(text)
-        except ValueError:
-            pending = Fault(f"line {number}: this is not JSON")
+            value = scenario.read_json(text)
+        except Fault as fault:
+            pending = Fault(f"line {number}: {fault}")
             if text.endswith("\n"):
                 raise pending from None
             yield number, None
@@ -157,9 +162,7 @@ def _round_line(done: Replay, event: dict[str, Any], heard: list[tuple[int, int,
         said = (event["round"], event["t_us"], event["hash"])
     except KeyError as missing:
         raise Fault(f"line {number} lacks {missing}") from None
-    if not isinstance(said[1], int) or not 0 <= said[1] < scenario.LAST_US:
-        raise Fault(f"line {number}: t_us must be a time in microseconds")
-    done.line.run_to(said[1])
+    done.line.run_to(scenario.read_time(said[1], f"line {number}"))
     if not heard:
         return f"line {number} differs: round {said[0]} is said to end at {said[1]} us and does not"
     found = heard.pop(0)

@@ -35,14 +35,18 @@ def run_lines(lines: Iterable[str]) -> Iterator[Json]:
 
 
 def parse(line: str) -> Json:
-    """One line of JSON that must be an object without a key twice."""
+    """One line of JSON that must be an object."""
+    return _object(read_json(line), "a scenario")
+
+
+def read_json(line: str) -> Any:
+    """The value of one line of JSON; Fault if it is none, or gives a name twice."""
     try:
-        value = json.loads(line, object_pairs_hook=_unique)
+        return json.loads(line, object_pairs_hook=_unique, parse_constant=_no_constant)
     except RecursionError:
         raise Fault("this is nested too deep") from None
     except ValueError as error:
         raise Fault(f"this is not JSON: {error}") from None
-    return _object(value, "a scenario")
 
 
 def run(scenario: Json) -> Json:
@@ -50,7 +54,7 @@ def run(scenario: Json) -> Json:
     _known(scenario, ("id", "seed", "rules", "state", "events", "until_us"), "a scenario")
     events = _events(scenario.get("events", []))
     last = events[-1][0] if events else 0
-    until = max(last, _time(scenario.get("until_us", last), "until_us"))
+    until = max(last, read_time(scenario.get("until_us", last), "until_us"))
     crowd = max(Counter(t_us for t_us, _, _ in events).values(), default=0)
     line = Timeline(read_rules(scenario.get("rules", {})), queue=max(crowd, 1))
     if scenario.get("state") is not None:
@@ -107,7 +111,7 @@ def read_press(value: Any, where: str) -> tuple[int, int, int]:
     if not isinstance(value, list) or len(value) != 3:
         raise Fault(f"{where} must be [t_us, player, key]")
     t_us, player, key = value
-    return _time(t_us, where), _index(player, notation.PLAYERS, where), _index(key, notation.KEYS, where)
+    return read_time(t_us, where), _index(player, notation.PLAYERS, where), _index(key, notation.KEYS, where)
 
 
 def _side(line: Timeline, player: int) -> Json:
@@ -218,6 +222,10 @@ def _lay(match: Match, place: int, cards: Any, where: str, used: set[int]) -> No
         match.table.put(card, place)
 
 
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"there is no {name}")
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> Json:
     value = dict(pairs)
     if len(value) != len(pairs):
@@ -254,7 +262,8 @@ def _whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _time(value: Any, where: str) -> int:
+def read_time(value: Any, where: str) -> int:
+    """A time in microseconds."""
     if not _whole(value) or not 0 <= value < LAST_US:
         raise Fault(f"{where}: the time must be a whole number of microseconds, 0 to 2**40 - 1")
     return int(value)
