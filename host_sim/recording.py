@@ -17,6 +17,7 @@ from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.rules import Rules
 
 FORMAT = 1
+_CUT = object()  # in place of the value of a last line that is cut off
 
 
 class Recorder:
@@ -81,8 +82,8 @@ class Replay:
 def replay(lines: Iterable[str]) -> Replay:
     """Play a recording again; Fault if it is none."""
     events = _read(lines)
-    first, header = next(events, (1, None))
-    if header is None:
+    first, header = next(events, (1, _CUT))
+    if header is _CUT:
         raise Fault(f"line {first}: the recording breaks off in its header: there is nothing to replay")
     if not isinstance(header, dict):
         raise Fault(f"line {first}: a recording begins with a header")
@@ -97,7 +98,7 @@ def replay(lines: Iterable[str]) -> Replay:
     done.line.listeners.append(hear)
     for number, event in events:
         try:
-            if event is None:
+            if event is _CUT:
                 done.cut = True
             elif isinstance(event, dict):
                 done.differs = _round_line(done, event, heard, number)
@@ -126,7 +127,7 @@ def _begin(header: dict[str, Any]) -> Timeline:
 
 
 def _read(lines: Iterable[str]) -> Any:
-    """Numbered values of the lines; None for a last line that is cut off."""
+    """Numbered values of the lines; ``_CUT`` for a last line that is cut off."""
     pending = None
     for number, text in enumerate(lines, 1):
         if pending:
@@ -137,7 +138,7 @@ def _read(lines: Iterable[str]) -> Any:
             pending = Fault(f"line {number}: {fault}")
             if text.endswith("\n"):
                 raise pending from None
-            yield number, None
+            yield number, _CUT
             continue
         yield number, value
 

@@ -1,0 +1,307 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Recordings: written, cut anywhere, changed, replayed (DESIGN.md 7)."""
+
+import json
+import random
+import re
+
+import pytest
+from bot_matches import Told, play_on
+from tables import rules_of
+
+from host_sim import cli, recording
+from host_sim.fault import Fault
+from spit import check, codes, snapshot, ticks
+from spit.bot import Bot
+from spit.match import Match
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory):
+    """The recording of a demo."""
+    file = tmp_path_factory.mktemp("recording") / "match.jsonl"
+    assert cli.main(["demo", "--seed", "3", "--bot1", "expert", "--bot2", "beginner", "--record", str(file)]) == 0
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def replay(tmp_path, capsys):
+    """Replay a text by the command: its exit code, its line, and its complaint."""
+
+    def run(text):
+        file = tmp_path / "recording.jsonl"
+        file.write_text(text, encoding="utf-8")
+        capsys.readouterr()
+        code = cli.main(["replay", str(file)])
+        out, err = capsys.readouterr()
+        assert len((out + err).splitlines()) == 1
+        return code, out, err
+
+    return run
+
+
+def test_round_trip(text, replay):
+    """R4 R25: the replay ends as the match did, every hash agreeing."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    presses = [line for line in lines if isinstance(line, list)]
+    rounds = [line for line in lines if isinstance(line, dict) and "round" in line]
+    assert set(lines[0]) == {"spit", "version", "board", "seed", "rules"}
+    assert lines[0]["spit"] == 1
+    assert [line["round"] for line in rounds] == list(range(1, len(rounds) + 1))
+    assert all(set(line) == {"round", "t_us", "hash"} for line in rounds)
+    code, out, _ = replay(text)
+    assert code == 0
+    assert out.startswith(f"{len(presses)} presses, {len(rounds)} rounds: every hash agrees; p")
+    assert out.endswith("wins\n")
+
+
+@pytest.mark.parametrize("variant", ["standard", "points"])
+def test_same_demo_same_recording(variant, tmp_path, capsys):
+    """DESIGN 3: same presses, same seed, same match, byte for byte."""
+    files = [tmp_path / name for name in ("one", "two")]
+    for file in files:
+        assert cli.main(["demo", "--seed", "9", "--variant", variant, "--record", str(file)]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_cut_in_the_header(text):
+    """DESIGN 7: of a header that breaks off nothing can be replayed, and that is what is said."""
+    for size in range(text.index("\n")):
+        with pytest.raises(Fault, match="line 1: the recording breaks off in its header"):
+            recording.replay(lines_of(text[:size]))
+
+
+def test_cut_at_every_byte(text):
+    """DESIGN 7: whatever is left is replayed up to the cut, which is told; nothing is said to differ."""
+    header = text.index("\n")
+    rounds = [match.start() for match in re.finditer('{"round"', text)]
+    sizes = {*range(header, header + 1500)}
+    for start in rounds[:3]:
+        sizes.update(range(start - 40, start + 120))
+    for size in sorted(sizes):
+        values = []
+        cut = False
+        for line in text[:size].splitlines():
+            try:
+                values.append(json.loads(line))
+            except ValueError:
+                cut = True
+        done = recording.replay(lines_of(text[:size]))
+        assert (done.differs, done.cut) == ("", cut)
+        assert done.presses == sum(isinstance(value, list) for value in values)
+        assert done.rounds == sum("round" in value for value in values if isinstance(value, dict))
+        how = "breaks off in the middle of a line" if cut else "ends"
+        assert f"the recording {how} in round {done.rounds + 1}, before the match is over" in done.summary()
+
+
+def lines_of(text):
+    """Lines as a file gives them."""
+    return iter(text.splitlines(keepends=True))
+
+
+def test_cut_by_the_command(text, replay):
+    """DESIGN 7: exit 0, and the line says where it ends."""
+    code, out, err = replay(text[: len(text) // 2 - len(text[: len(text) // 2].splitlines()[-1]) + 3])
+    assert (code, err) == (0, "")
+    assert "breaks off in the middle of a line in round" in out
+    code, out, err = replay("".join(text.splitlines(keepends=True)[:20]))
+    assert (code, err) == (0, "")
+    assert "the recording ends in round 1, before the match is over" in out
+    code, out, err = replay(text[:20])
+    assert (code, out) == (2, "")
+    assert err == "host_sim: line 1: the recording breaks off in its header: there is nothing to replay\n"
+
+
+def test_changed_hash(text, replay):
+    """DESIGN 7: exit 1, naming the first line that differs, for each round."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if '"round"' in line:
+            value = json.loads(line)
+            digit = "1" if value["hash"][5] == "0" else "0"
+            value["hash"] = value["hash"][:5] + digit + value["hash"][6:]
+            code, out, _ = replay("\n".join([*lines[:number], json.dumps(value), *lines[number + 1 :]]) + "\n")
+            assert code == 1
+            assert f"line {number + 1} differs" in out
+
+
+def test_changed_round_line(text, replay):
+    """DESIGN 7: a wrong number of the round, a wrong time, a round that is not told."""
+    lines = text.splitlines()
+    number = next(i for i, line in enumerate(lines) if '"round"' in line)
+    value = json.loads(lines[number])
+    for changed in (value | {"round": 2}, value | {"t_us": value["t_us"] - 1}):
+        code, out, _ = replay("\n".join([*lines[:number], json.dumps(changed), *lines[number + 1 :]]) + "\n")
+        assert code == 1
+        assert f"line {number + 1} differs" in out
+    code, out, _ = replay("\n".join(lines[:number] + lines[number + 1 :]) + "\n")
+    assert code == 1
+    assert f"line {number + 1} differs" in out
+
+
+def test_changed_presses(text, replay):
+    """DESIGN 7: a press left out or turned into another shows at the end of its round, the first line that can tell."""
+    lines = text.splitlines()
+    ends = [i for i, line in enumerate(lines) if '"round"' in line]
+    # Picks that are followed by the play of what was picked up.
+    picks = [
+        i
+        for i in range(2, ends[1])
+        if lines[i].endswith(('"A"]', '"B"]')) and '"s' in lines[i - 1] and lines[i][-10:-6] == lines[i - 1][-11:-7]
+    ]
+    shown = 0
+    for number in picks[::4]:
+        without = [line for i, line in enumerate(lines) if i not in (number, number - 1)]
+        code, out, _ = replay("\n".join(without) + "\n")
+        end = next(end for end in ends if end > number)
+        if code:
+            shown += 1
+            line = int(out.split("then line ")[1].split()[0])
+            assert line <= end + 1
+            assert "differs" in out
+    assert shown > len(picks[::4]) * 0.8
+
+
+@pytest.mark.parametrize(
+    ("lines", "word"),
+    [
+        (["{}"], "line 1"),
+        (["[]"], "line 1: a recording begins with a header"),
+        (["5"], "line 1"),
+        (["null"], "line 1"),
+        (['{"spit": 2, "seed": 1}'], "line 1"),
+        (['{"spit": 1}'], "line 1: seed"),
+        (['{"spit": 1, "seed": 1.0}'], "line 1: seed"),
+        (['{"spit": 1, "seed": 1, "seed": 1}'], "line 1: 'seed'"),
+        (['{"spit": 1, "seed": 1, "rules": []}'], "line 1: rules"),
+        (['{"spit": 1, "seed": 1, "rules": {"doubles": 1}}'], "line 1: rules: doubles"),
+        (['{"spit": 1, "snapshot": 5}'], "line 1"),
+        (['{"spit": 1, "snapshot": "zz"}'], "line 1"),
+        (['{"spit": 1, "snapshot": "0100"}'], "line 1"),
+        (["H", ""], "line 2: this is not JSON"),
+        (["H", "5"], "line 2"),
+        (["H", "null"], "line 2"),
+        (["H", '"p1"'], "line 2"),
+        (["H", '[1, "p1"]'], "line 2"),
+        (["H", '[1, "p3", "A"]'], "line 2: 'p3'"),
+        (["H", '[1, "p1", "C"]'], "line 2: 'C'"),
+        (["H", '[1.5, "p1", "A"]'], "line 2"),
+        (["H", '[true, "p1", "A"]'], "line 2"),
+        (["H", '[-1, "p1", "A"]'], "line 2"),
+        (["H", '[1099511627776, "p1", "A"]'], "line 2"),
+        (["H", '[9, "p1", "A"]', '[7, "p1", "A"]'], "line 3"),
+        (["H", "{}"], "line 2"),
+        (["H", '{"round": 1, "t_us": 5}'], "line 2 lacks 'hash'"),
+        (["H", '{"round": 1, "t_us": true, "hash": ""}'], "line 2"),
+        (["H", '{"round": 1, "t_us": 5.0, "hash": ""}'], "line 2"),
+        (["H", '{"round": 1, "t_us": -5, "hash": ""}'], "line 2"),
+        (["H", "[" * 100_000], "line 2: this is nested too deep"),
+        (["H", '[1, "p1", "A"', '[2, "p1", "A"]'], "line 2: this is not JSON"),
+        (["H"] + ['[5, "p1", "A"]'] * 40, "more presses wait"),
+    ],
+)
+def test_bad_recordings(lines, word, replay):
+    """DESIGN 7: exit 2, one line that names the line."""
+    code, out, err = replay("".join(line.replace("H", '{"spit": 1, "seed": 1}') + "\n" for line in lines))
+    assert (code, out) == (2, "")
+    assert err.startswith("host_sim: ")
+    assert word in err
+
+
+def moments(options):
+    """Snapshots of a match, one every 40 steps and at every slap."""
+    match = Told(rules_of(**options))
+    match.start(2)
+    bots = [Bot(match, player, 1, player) for player in range(2)]
+    found = []
+    steps = [0]
+
+    def note():
+        steps[0] += 1
+        if steps[0] % 40 == 0 or (match.phase == codes.PHASE_SLAP and steps[0] % 3 == 0):
+            data = bytearray(snapshot.SIZE)
+            snapshot.pack(match, data)
+            found.append(data)
+        return match.round > 6
+
+    play_on(match, bots, until=note)
+    return found
+
+
+def test_header_with_a_snapshot():
+    """DESIGN 7: the device's ring begins each round with a snapshot, and the rest is replayed from there."""
+    match = Told(rules_of())
+    match.start(5)
+    play_on(match, [Bot(match, player, 2, player) for player in range(2)], until=lambda: match.round == 3)
+    data = bytearray(snapshot.SIZE)
+    snapshot.pack(match, data)
+    begin = match.t_us
+    match.presses.clear()
+    play_on(match, [Bot(match, player, 2, player) for player in range(2)], until=lambda: match.round == 4)
+    lines = [json.dumps({"spit": 1, "snapshot": data.hex(), "rules": {}})]
+    lines += [json.dumps([t_us - begin, player, key]) for t_us, player, key in match.presses]
+    lines.append(json.dumps({"round": 3, "t_us": match.t_us - begin, "hash": snapshot.hash_of(match)}))
+    done = recording.replay(line + "\n" for line in lines)
+    assert (done.differs, done.rounds) == ("", 1)
+
+
+@pytest.mark.parametrize("options", [{}, {"stacking": True, "doubles": True}, {"variant": "points"}])
+def test_snapshots_come_back(options):
+    """R25 A24: what is packed is restored, at any time of day, and packs to the same bytes."""
+    for data in moments(options):
+        match = Match(lambda *what: None, rules_of(**options))
+        for tick in (0, 1, ticks.HALF, ticks.MASK):
+            snapshot.restore(match, data, tick)
+            again = bytearray(snapshot.SIZE)
+            snapshot.pack(match, again)
+            assert again == data
+            assert snapshot.hash_of(match) == snapshot.digest(data)
+
+
+def test_damaged_snapshots():
+    """DESIGN 7: one wrong byte is refused in one line, or gives a match that goes on; nothing breaks."""
+    rng = random.Random(1)
+    found = moments({}) + moments({"stacking": True})
+    told = []
+    for number in range(4000):
+        data = bytearray(rng.choice(found))
+        at = rng.randrange(len(data))
+        data[at] = (data[at] + rng.choice([1, 2, 254, 255, rng.randrange(1, 256)])) & 0xFF
+        match = Match(lambda *what: None, rules_of(stacking=True))
+        try:
+            snapshot.restore(match, data, number)
+            press_at_random(match, rng)
+        except ValueError as error:
+            told.append(str(error))
+    assert {len(text.splitlines()) for text in told} == {1}
+    assert {text[:24] for text in told} == {
+        "the snapshot is damaged:",
+        "this is no snapshot of v",
+        "a deal needs all 52 card",
+    }
+    assert 2000 < len(told) < 3500
+
+
+def press_at_random(match, rng):
+    tick = match.now
+    for _ in range(12):
+        tick = ticks.add(tick, rng.choice([1000, 300_000, 3_000_000]))
+        match.press(tick, rng.randrange(2), rng.randrange(codes.KEYS))
+        match.advance(tick)
+
+
+def test_hash_tells_positions_apart():
+    """R18: a hash depends on every byte; on what time it is it does not (test_time.py)."""
+    data = bytearray(snapshot.SIZE)
+    match = Match(lambda *what: None, rules_of())
+    match.start(8)
+    snapshot.pack(match, data)
+    hashes = {snapshot.digest(data)}
+    for at in range(snapshot.SIZE):
+        for bit in range(8):
+            changed = bytearray(data)
+            changed[at] ^= 1 << bit
+            hashes.add(snapshot.digest(changed))
+    assert len(hashes) == 8 * snapshot.SIZE + 1
+    assert check.fault(match) == ""
