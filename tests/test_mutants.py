@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The tests have teeth: each of the faults of mutants.py is seen by the scenario table or the differential test."""
+
+import pytest
+from mutants import MUTANTS, planted, results, seen_by
+from test_rule_ids import ids_in
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant[0] for mutant in MUTANTS])
+def test_fault_is_seen(mutant):
+    """The name says which rule is broken."""
+    assert ids_in(mutant[0]) or mutant[1] == "ticks.py"
+    assert seen_by(mutant)
+
+
+def test_without_a_fault_nothing_is_seen(tmp_path):
+    nothing = ("none", "ticks.py", '"""Time: ', '"""Time: ')
+    assert seen_by(nothing) == ""
+    planted(tmp_path, nothing)
+    assert len(results(tmp_path, [{}])) == 1
