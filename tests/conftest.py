@@ -1,8 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every run tests the same: hypothesis draws from fixed seeds and watches no clock."""
+"""Every run tests the same: hypothesis draws from fixed seeds and watches no clock.
 
-from hypothesis import settings
+A failure is told as it was found. ``HYPOTHESIS_PROFILE=shrink make test`` looks for a shorter one, which may take long.
+"""
 
-settings.register_profile("fixed", derandomize=True, deadline=None, database=None)
-settings.load_profile("fixed")
+import os
+
+from hypothesis import Phase, settings
+
+settings.register_profile("shrink", derandomize=True, deadline=None, database=None)
+settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))

@@ -48,6 +48,31 @@ def test_shuffle_is_even():
     assert abs(tokens - 2000) < 127
 
 
+def sfc16(words):
+    """The generator of PractRand, written down from its author's C."""
+    a, b, c, counter = words
+    while True:
+        number = (a + b + counter) % 65536
+        counter = (counter + 1) % 65536
+        a = b ^ (b // 32)
+        b = (c + c * 8) % 65536
+        c = ((c * 64) % 65536 + c // 1024 + number) % 65536
+        yield number
+
+
+@pytest.mark.parametrize("seed", [0, 1, 0xFFFF, 0x123456789ABC, 2**48 - 1])
+def test_generator(seed):
+    """R5: the numbers are those of sfc16, whatever the interpreter, and none is likelier below a bound."""
+    numbers = sfc16([seed % 65536, seed // 65536 % 65536, seed // 65536**2, 1])
+    for _ in range(12):
+        next(numbers)
+    rng = Rng(seed)
+    assert [rng.next16() for _ in range(1000)] == [next(numbers) for _ in range(1000)]
+    for bound in (1, 2, 52, 256, 40_000, 65_535, 65_536):
+        even = (number % bound for number in numbers if number >= 65536 % bound)  # the others would favour some
+        assert [rng.below(bound) for _ in range(300)] == [next(even) for _ in range(300)]
+
+
 @pytest.mark.parametrize("cards", range(1, CARDS))
 def test_short_hands(cards):
     """R27 A6 A7: rows from slot 1, then 2 and so on; spit cards from the 16th card on."""

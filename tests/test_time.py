@@ -60,6 +60,15 @@ def test_wrap_at_every_moment(name, monkeypatch):
             assert not disagreement(case, log_at(case["scenario"], start, monkeypatch))
 
 
+@given(st.integers(0, ticks.MASK), st.integers(-ticks.HALF, ticks.HALF - 1))
+def test_ticks(start, us):
+    """DESIGN 3: ticks stay below 2**29 and are compared by difference."""
+    tick = ticks.add(start, us)
+    assert 0 <= tick < 1 << 29
+    assert ticks.since(start, tick) == us
+    assert ticks.since(start, start) == 0
+
+
 class Bench:
     """A match that is told the presses of a case in a way of the test's own."""
 
