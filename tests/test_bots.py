@@ -155,12 +155,17 @@ ALL_OPTIONS = [
 ]
 
 
+def seated_at(level):
+    """Two bots of one level."""
+    return lambda match, seed: [Bot(match, player, level, seed + player) for player in range(2)]
+
+
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda o: "-".join(str(v) for v in o.values()))
 def test_bots_play_under_all_options(options):
     """R32, A24, A25, A33, A35: every match ends, within sense, and nothing is violated."""
     tally = soak.Tally(rules_of(**options))
     for level in range(4):
-        soak.play_matches(tally, 2, 10 * level, lambda match, seed: [Bot(match, p, level, seed + p) for p in range(2)])
+        soak.play_matches(tally, 2, 10 * level, seated_at(level))
     assert not tally.faults
     assert len(tally.rounds) == 8
     assert max(tally.rounds) < 101
