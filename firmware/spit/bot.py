@@ -81,7 +81,7 @@ class Bot:
     def _look(self) -> int:
         """Choose a move among those seen, or look again soon."""
         level = self.level
-        if self.match.lock[self.player] != NEVER:
+        if self._to_come(self.match.lock[self.player]):
             return self._then(_LOOK, 100)
         if self._choose():
             return self._then(_PICK, _SEE[level] + _REACH[level])
@@ -178,7 +178,7 @@ class Bot:
         """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
         match = self.match
         wake = self.wake
-        if match.arms != NEVER:
+        if self._to_come(match.arms):
             self.wake = match.arms
         self._then(doing, _REACH[self.level] + _SEE[self.level] // 2)
         if match.table.left(self.player) == 0:
@@ -208,6 +208,10 @@ class Bot:
         return count * (16 + self.rng.below(2 * most + 1) - most)
 
     # Time.
+
+    def _to_come(self, tick: int) -> bool:
+        """Whether ``tick`` lies after ``wake``: it may have passed since the match was last told the time."""
+        return tick != NEVER and ticks.since(self.wake, tick) > 0
 
     def _then(self, doing: int, ms: int, key: int = NONE) -> int:
         """Do ``doing`` in about ``ms``: half to one and a half times that, or twice it in a lapse. Returns ``key``."""
