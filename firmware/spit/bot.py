@@ -63,6 +63,7 @@ class Bot:
         self.wake = match.now  # the tick at which ``act`` is to be called next
         self._slot = NONE
         self._key = NONE
+        self._slip = False  # the move meant is a wrong key
         self._then(_LOOK, _SEE[level])
 
     def act(self) -> int:
@@ -91,7 +92,7 @@ class Bot:
         """Press the stock key, unless the card is in hand or the move is gone."""
         if self.match.hand(self.player) == self._slot:
             return self._then(_TOUCH, _CROSS[self.level])
-        if not self._still_good():
+        if not self._slip and not self._still_good():
             return self._then(_LOOK, _SEE[self.level] // 2)
         return self._then(_TOUCH, _CROSS[self.level], self._slot)
 
@@ -103,7 +104,8 @@ class Bot:
     def _choose(self) -> bool:
         """Choose at random among the plays seen, else a fill, else a stack; now and then a wrong key."""
         rng = self.rng
-        if rng.below(256) < _WRONG[self.level]:
+        self._slip = rng.below(256) < _WRONG[self.level]
+        if self._slip:
             self._slot = rng.below(SLOTS)
             self._aim(rng.below(2))
             return True
@@ -161,7 +163,9 @@ class Bot:
         card = table.top(self.player * SLOTS + self._slot)
         if card == NONE:
             return False
-        return self._key < KEY_A or self._key == KEY_P or table.takes(self._key - KEY_A, card) == 1
+        if self._key == KEY_P:
+            return table.takers(card) != 0
+        return self._key < KEY_A or table.takes(self._key - KEY_A, card) == 1
 
     # Calls.
 
