@@ -4,10 +4,11 @@
 
 try:
     from typing import TYPE_CHECKING
-except ImportError:
-    TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from game import Game
+
+    if TYPE_CHECKING:
+        from game import Game
+except ImportError:  # a device has no typing
+    pass
 
 import menu
 from spit import ticks
