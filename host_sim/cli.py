@@ -9,10 +9,16 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NoReturn, TextIO
+from typing import NoReturn, TextIO, TypeAlias
 
-from host_sim import __version__, scenario
+from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
+from host_sim.demo import demo
 from host_sim.fault import Fault
+from spit.bot import LEVELS
+from spit.options import VARIANTS
+from spit.rng import SEEDS
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 class Parser(argparse.ArgumentParser):
@@ -40,11 +46,22 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_run(commands)
+    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash):
+        add(commands)
     return parser
 
 
-def _add_run(commands: argparse._SubParsersAction[Parser]) -> None:
+def _add_demo(commands: Commands) -> None:
+    command = commands.add_parser("demo", help="a whole match between two bots, without a window")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="default 1")
+    for side in ("bot1", "bot2"):
+        command.add_argument(f"--{side}", choices=LEVELS, default="good", help="default good")
+    command.add_argument("--variant", choices=VARIANTS, default="standard", help="default standard")
+    command.add_argument("--record", metavar="FILE", help="write a recording")
+    command.set_defaults(run=lambda o: demo(o.seed, (o.bot1, o.bot2), o.variant, o.record))
+
+
+def _add_run(commands: Commands) -> None:
     command = commands.add_parser("run", help="play scenarios, one a line, and print their results")
     command.add_argument("file", metavar="FILE", help="JSON Lines; - for standard input")
     command.set_defaults(run=_run)
@@ -54,6 +71,64 @@ def _run(options: argparse.Namespace) -> None:
     with opened(options.file) as lines:
         for result in scenario.run_lines(lines):
             print(json.dumps(result), flush=True)
+
+
+def _add_replay(commands: Commands) -> None:
+    command = commands.add_parser("replay", help="play a recording again and check its hashes")
+    command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
+    command.set_defaults(run=_replay)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    with opened(options.file) as lines:
+        done = recording.replay(lines)
+    print(done.summary())
+    return 1 if done.differs else 0
+
+
+def _add_soak(commands: Commands) -> None:
+    command = commands.add_parser("soak", help="bot matches with every invariant checked after every step")
+    command.add_argument("--matches", type=_count, default=100, metavar="N", help="default 100")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
+    command.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython")
+    command.set_defaults(run=_soak)
+
+
+def _soak(options: argparse.Namespace) -> int:
+    if options.runtime == "micropython":
+        figures = interpreters.micropython_json(
+            f"from host_sim import soak; soak.main({options.matches}, {options.seed})"
+        )
+        print(json.dumps(figures))
+    else:
+        figures = soak.main(options.matches, options.seed)
+    return 1 if figures["violations"] else 0  # each is told on the standard error stream
+
+
+def _add_bench(commands: Commands) -> None:
+    command = commands.add_parser("bench", help="the figures of the budgets")
+    command.set_defaults(run=lambda options: print(json.dumps(bench.bench())))
+
+
+def _add_mash(commands: Commands) -> None:
+    command = commands.add_parser("mash", help="win rates of pressing at random against the average bot")
+    command.add_argument("--matches", type=_count, default=200, metavar="N", help="for each rate; default 200")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
+    command.set_defaults(run=lambda o: print(json.dumps(masher.table(o.matches, o.seed))))
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0, SEEDS - 1)
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1, 1_000_000)
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
+    return int(text)
 
 
 @contextmanager
