@@ -115,7 +115,7 @@ class Recorder(Protocol):
         """A match is about to start from ``seed`` at ``match.now``; NEVER (-1): it goes on, in ``ready``."""
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A press that the match will decide; not in the order of time."""
+        """A press that the match will decide, in the order of time."""
 
     def hear(self, tick: int, kind: int) -> None:
         """A log entry of this kind was decided."""

@@ -14,7 +14,7 @@ import saved
 from settings import Settings
 from spit import ticks
 from spit.bot import Bot
-from spit.codes import DEAL, WIN
+from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
 from spit.rng import SEEDS
@@ -25,22 +25,6 @@ _LOG = 64  # entries: more than one turn of the loop decides
 _REST_US = 3_000_000  # bots leave a round's result on show for so long
 
 
-class ToldMatch(Match):
-    """A match that tells a recorder of all presses, the bots' too."""
-
-    recorder: "Recorder | None" = None
-
-    def press(self, tick: int, player: int, key: int) -> bool:
-        """As ``Match.press``."""
-        if ticks.since(self.now, tick) < 0:
-            tick = self.now
-        if not Match.press(self, tick, player, key):
-            return False
-        if self.recorder is not None:
-            self.recorder.press(tick, player, key)
-        return True
-
-
 class Play:
     """One match after another on one table.
 
@@ -49,8 +33,7 @@ class Play:
 
     def __init__(self, recorder: "Recorder | None" = None) -> None:
         self.log = Log(_LOG)
-        self.match = ToldMatch(self._hear, Settings().rules())
-        self.match.recorder = recorder
+        self.match = Match(self._hear, Settings().rules())
         self.recorder = recorder
         self.stats = Stats(self.match)
         self.bots: "list[Bot]" = []
@@ -74,9 +57,14 @@ class Play:
     def resume(self, settings: Settings, record: bytes, tick: int, seed: int) -> None:
         """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
         self._prepare(settings)
-        saved.restore(self.match, record, self._words, tick)
-        if self.recorder is not None:
-            self.recorder.begin(self.match, NEVER)
+        recorder = self.recorder
+        self.recorder = None  # the deal made again is no news
+        try:
+            saved.restore(self.match, record, self._words, tick)
+        finally:
+            self.recorder = recorder
+        if recorder is not None:
+            recorder.begin(self.match, NEVER)
         self._seat_bots(settings, seed)
 
     def _prepare(self, settings: Settings) -> None:
@@ -104,9 +92,7 @@ class Play:
             return
         if self.bots:
             self._bots_before(tick)
-        if not self.match.press(tick, player, key):
-            self.match.advance(ticks.add(tick, -1))  # all that is older has been handed over
-            self.match.press(tick, player, key)
+        self._tell(tick, player, key)
 
     def run_to(self, tick: int) -> None:
         """Decide all that happened up to ``tick``."""
@@ -129,7 +115,20 @@ class Play:
             self.match.advance(ticks.add(wake, -1))
             for bot in self.bots:
                 if bot.wake == wake:
-                    bot.act()
+                    key = bot.act()
+                    if key != NONE:
+                        self._tell(wake, bot.player, key)
+
+    def _tell(self, tick: int, player: int, key: int) -> None:
+        """Tell the match of a press; all that is older has been told."""
+        match = self.match
+        if ticks.since(match.now, tick) < 0:
+            tick = match.now
+        if not match.press(tick, player, key):  # too many wait: decide those that are older
+            match.advance(ticks.add(tick, -1))
+            match.press(tick, player, key)
+        if self.recorder is not None:
+            self.recorder.press(tick, player, key)
 
     # The sink of the match.
 

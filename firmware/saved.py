@@ -6,8 +6,8 @@ Hands are sorted before a shuffle, so who has which card and the generator's sta
 deal are enough to deal the very same round again. The rules are kept apart (``records.SEATS``).
 """
 
-from spit import deal
-from spit.codes import CARDS, DEAL, NONE, PHASE_READY, PLACES, SLOTS, SPIT
+from spit import rounds
+from spit.codes import CARDS, NONE, PLACES, SLOTS, SPIT
 from spit.rng import Rng
 from spit.state import NEVER, State
 
@@ -51,27 +51,21 @@ def restore(state: State, data: bytes, words: "list[int]", tick: int) -> None:
     if len(data) != SIZE or data[0] & 0xFE != _VERSION:
         raise ValueError("this is no saved match of this version")
     number = _get(data, 1)
-    fewest = _lay(state, data, tick)
-    if not number or not fewest:
+    if not number or not _lay(state, data, tick):
         raise ValueError("the saved match is damaged")
     for i in range(4):
         words[i] = state.rng.words[i] = _get(data, _WORDS + 2 * i)
     state.token = data[0] & 1
     state.score[0] = _get(data, 3)
     state.score[1] = _get(data, 5)
-    if number == 1 or state.rules.variant == "points":
-        deal.first_deal(state.table, state.rng)
-    else:
-        deal.next_deal(state.table, state.rng)
-    state.round = number
-    state.call(PHASE_READY)
+    state.round = number - 1
+    rounds.next_round(state, number == 1 or state.rules.variant == "points")
     if number == 1:
         state.arms = NEVER
-    state.say(DEAL)
 
 
 def _lay(state: State, data: bytes, tick: int) -> int:
-    """Give each player their cards; how many the one with fewer has."""
+    """Give each player their cards; the number of cards that the one with fewer has."""
     state.clear(tick)
     for card in range(CARDS):
         state.table.put(card, SPIT + (data[_OWNERS + (card >> 3)] >> (card & 7) & 1))

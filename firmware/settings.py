@@ -101,15 +101,16 @@ class Settings:
     def rules(self) -> Rules:
         """The rules of a match as chosen."""
         rules = Rules()
-        rules.set("variant", str(self.value(VARIANT)).lower())
-        rules.set("target", self.value(TARGET))
-        rules.set("fumble_ms", self.value(FUMBLE))
-        rules.set("auto_spit_ms", self.value(AUTO_SPIT))
-        rules.set("spit_delay_ms", _BEAT_MS)
-        rules.set("stacking", self.value(STACKING))
-        rules.set("doubles", self.value(DOUBLES))
-        rules.set("assist", (self.value(ASSIST), self.value(ASSIST + 1)))
-        rules.set("six_key", (self.value(SIX_KEYS), self.value(SIX_KEYS + 1)))
+        rules.variant = str(self.value(VARIANT)).lower()
+        rules.target = int(self.value(TARGET))
+        rules.fumble_ms = int(self.value(FUMBLE))
+        rules.auto_spit_ms = int(self.value(AUTO_SPIT))
+        rules.spit_delay_ms = _BEAT_MS
+        rules.stacking = bool(self.value(STACKING))
+        rules.doubles = bool(self.value(DOUBLES))
+        for player in range(2):
+            rules.assist[player] = bool(self.value(ASSIST + player))
+            rules.six_key[player] = bool(self.value(SIX_KEYS + player))
         return rules
 
     def pack(self) -> bytes:

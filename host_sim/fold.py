@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 Constants = dict[str, int]
+_TYPES_ONLY = ("typing", "types", "parts")  # a device has none of these modules
 _OPERATORS = {
     ast.Add: int.__add__,
     ast.Sub: int.__sub__,
@@ -135,7 +136,7 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
 
 
 def _imports_typing(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.module == "typing"
+    return isinstance(node, ast.ImportFrom) and node.module in _TYPES_ONLY
 
 
 def _apply(lines: list[str], edits: list[tuple[ast.expr | ast.stmt, str]]) -> str:
