@@ -41,6 +41,8 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_run(commands)
+    _add_screenshot(commands)
+    _add_art(commands)
     return parser
 
 
@@ -54,6 +56,42 @@ def _run(options: argparse.Namespace) -> None:
     with opened(options.file) as lines:
         for result in scenario.run_lines(lines):
             print(json.dumps(result), flush=True)
+
+
+def _add_screenshot(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = commands.add_parser("screenshot", help="a picture of what a device shows")
+    command.add_argument("--board", default="pico_tft")
+    command.add_argument("--lang", default="en")
+    command.add_argument("--scene", default="play")
+    command.add_argument("--list", action="store_true", help="print boards, languages and scenes as JSON")
+    command.add_argument("file", metavar="FILE", nargs="?", help="the PNG to write")
+    command.set_defaults(run=_screenshot)
+
+
+def _screenshot(options: argparse.Namespace) -> None:
+    from host_sim import stage  # it brings Blinka, which the other commands do without
+
+    if options.list:
+        print(json.dumps({"boards": list(stage.BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        return
+    if not options.file:
+        raise Fault("screenshot wants a FILE to write, or --list")
+    picture = stage.picture(options.board, options.lang, options.scene)
+    try:
+        picture.save(options.file, "PNG")
+    except OSError as error:
+        raise Fault(f"{options.file}: {error.strerror}") from None
+
+
+def _add_art(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = commands.add_parser("art", help="draw the tiles of firmware/view/art again")
+    command.set_defaults(run=_art)
+
+
+def _art(_: argparse.Namespace) -> None:
+    from host_sim import art  # it brings Pillow, which the other commands do without
+
+    art.write()
 
 
 @contextmanager

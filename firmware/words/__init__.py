@@ -1,0 +1,3 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the players read: one module per language, all with the same names; one of them is in memory."""
