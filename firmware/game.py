@@ -218,7 +218,7 @@ class Game:
         self.table.hints.on = bool(self.settings.value(HINTS))
         self.shown.muted = not self.sound.volume or self.sound.muted
         self.shown.resolution_us = self.parts.pads.resolution_us
-        self.shown.pages = len(getattr(self.words, "RULES", ()))
+        self.shown.pages = len(self.words.RULE_PAGES)
         if self.parts.store.lost:
             self.shown.notice = self.words.STORE_LOST
 

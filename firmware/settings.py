@@ -36,7 +36,7 @@ _SEATS = ("HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT")
 
 # For each option: the words' name for it, how its value is written, its values, the default's place.
 OPTIONS = (
-    ("VARIANT", _NAMED, ("STANDARD", "POINTS"), 0),
+    ("VARIANT", _NAMED, ("STANDARD", "FOR_POINTS"), 0),
     ("TARGET", _NUMBER, (25, 50, 100, 150, 200), 2),
     ("FUMBLE", _MS, (0, 300, 500, 800), 2),
     ("AUTO_SPIT", _S, (0, 2000, 3000, 5000, 10000), 2),
@@ -101,7 +101,7 @@ class Settings:
     def rules(self) -> Rules:
         """The rules of a match as chosen."""
         rules = Rules()
-        rules.variant = str(self.value(VARIANT)).lower()
+        rules.variant = "points" if self.choices[VARIANT] else "standard"
         rules.target = int(self.value(TARGET))
         rules.fumble_ms = int(self.value(FUMBLE))
         rules.auto_spit_ms = int(self.value(AUTO_SPIT))

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -31,8 +30,9 @@ MakeView = Callable[[Any, str, ModuleType], View]
 
 def view_of_firmware(display: Display, kind: str, words: ModuleType) -> View:
     """The view that devices have."""
-    view: View = importlib.import_module("view.view").View(display, kind, words)  # loads art: only when wanted
-    return view
+    from view.screen import View as FirmwareView  # with all that it needs: only when it is wanted
+
+    return FirmwareView(display, kind, words)
 
 
 def random_seed() -> int:

@@ -46,7 +46,7 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash):
+    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash, _add_screenshot, _add_art):
         add(commands)
     return parser
 
@@ -129,6 +129,42 @@ def _whole(text: str, low: int, high: int) -> int:
     if not text.isdecimal() or not low <= int(text) <= high:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
     return int(text)
+
+
+def _add_screenshot(commands: Commands) -> None:
+    command = commands.add_parser("screenshot", help="a picture of what a device shows")
+    command.add_argument("--board", default="pico_tft")
+    command.add_argument("--lang", default="en")
+    command.add_argument("--scene", default="play")
+    command.add_argument("--list", action="store_true", help="print boards, languages and scenes as JSON")
+    command.add_argument("file", metavar="FILE", nargs="?", help="the PNG to write")
+    command.set_defaults(run=_screenshot)
+
+
+def _screenshot(options: argparse.Namespace) -> None:
+    from host_sim import stage  # it brings Blinka, which the other commands do without
+
+    if options.list:
+        print(json.dumps({"boards": list(stage.BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        return
+    if not options.file:
+        raise Fault("screenshot wants a FILE to write, or --list")
+    picture = stage.picture(options.board, options.lang, options.scene)
+    try:
+        picture.save(options.file, "PNG")
+    except OSError as error:
+        raise Fault(f"{options.file}: {error.strerror}") from None
+
+
+def _add_art(commands: Commands) -> None:
+    command = commands.add_parser("art", help="draw the tiles of firmware/view/art again")
+    command.set_defaults(run=_art)
+
+
+def _art(_: argparse.Namespace) -> None:
+    from host_sim import art  # it brings Pillow, which the other commands do without
+
+    art.write()
 
 
 @contextmanager

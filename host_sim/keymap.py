@@ -29,7 +29,7 @@ from host_sim.notation import KEYS, PLAYERS
 Contact = tuple[int, int]  # player, key
 MENU: Contact = (-1, 0)
 
-DEFAULTS = {
+DEFAULTS: dict[str, Any] = {
     "p1": {"s1": "Z", "s2": "X", "s3": "C", "s4": "V", "s5": "B", "B": "S", "A": "F", "P": "D"},
     "p2": {"s1": "MINUS", "s2": "0", "s3": "9", "s4": "8", "s5": "7", "A": "P", "B": "I", "P": "O"},
     "menu": "ESCAPE",
@@ -111,7 +111,7 @@ def _merged(changes: dict[str, Any]) -> dict[str, tuple[Contact, str]]:
         for key in keys:
             if key not in KEYS:
                 raise Fault(f"{side}: there is no key {key!r}; there are {', '.join(KEYS)}")
-        for key, default in dict(DEFAULTS[side]).items():  # type: ignore[call-overload]
+        for key, default in DEFAULTS[side].items():
             place = f"{side}.{key}"
             names[place] = (player, KEYS.index(key)), _name(keys.get(key, default), place)
     names["menu"] = MENU, _name(changes.get("menu", DEFAULTS["menu"]), "menu")

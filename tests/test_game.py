@@ -2,10 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The whole game, from title to the statistics, on virtual parts in virtual time."""
 
-from gamekit import LEFT, RIGHT, Kit, ragged
+from gamekit import RIGHT, Kit
 
-import records
-from host_sim.virtual import Memory
 from spit import codes
 from view import shown
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Everything that players read, one module for each language. ``en.py`` is the model of the others."""
+"""What the players read: one module per language, all with the same names; one of them is in memory."""
 
 CODES = ("en",)
 NAMES = ("English",)

@@ -1,11 +1,82 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""English."""
+"""English.
+
+Calls have two lines: what it is (20 letters at most) and what to do (24 at most); statistics
+labels 13, menu titles 20. tests/test_view.py says what does not fit.
+"""
 
 LANGUAGE = "English"
 
+# Title
+PRESS = "press a pile key"
+
+# Calls
+READY = "READY?"
+READY_HOW = "press a pile key"
+WAIT = "READY"
+WAIT_HOW = "wait for the other"
+BEAT = ("1", "2", "3")
+STUCK = "SPIT!"
+STUCK_HOW = "both: press a pile key"
+SLAP = "SLAP!"
+SLAP_HOW = "take the smaller pile"
+SLAPPED = "SLAPPED"
+SLAPPED_HOW = "wait for the other"
+HINT = "look again"
+HINT_MORE = "YOU CAN MOVE"
+
+# Photo finish; %s is a number of milliseconds
+FIRST = "FIRST!"
+FIRST_BY = "by %s ms"
+LATE = "SO CLOSE"
+LATE_BY = "%s ms too late"
+TIE = "the same instant"
+
+# A round is over
+OUT = "YOU ARE OUT!"
+BEATEN = "BEATEN"
+BLOCKED = "BLOCKED"
+TAKE = "you take %d cards"
+TAKE_ONE = "you take 1 card"
+TAKE_NONE = "you take nothing"
+POINTS = "+%d points: %d"
+
+# The match is over
+WIN = "YOU WIN!"
+LOSE = "YOU LOSE"
+OVER_HEAD = "you : other"
+REACTION = "Reaction ms"
+PLAYS = "Plays"
+FUMBLES = "Fumbles"
+CONTESTS = "Contests won"
+WINS = "Matches won"
+
+# Pause
+PAUSE = "PAUSE"
+PAUSE_HOW = "go on: press a pile key"
+RESUME = "READY"
+RESUME_HOW = "wait for the other"
+
+# Menu, rules
+MENU = "MENU"
+RULES = "RULES"
+RULE_PAGES = (
+    "Be rid of your cards. No turns: both play as fast as they can.",
+    "You have five stocks. Only their top cards may be played.",
+    "Take a card in hand with its stock key, then press a pile key: left or right.",
+    "It must be next in rank to the pile, up or down. Ace joins king and 2.",
+    "A slot is empty? Take a top in hand and press the empty slot's key.",
+    "Nobody can move: SPIT! Press a pile key and both turn a new card.",
+    "A wrong card locks your pad for a moment. Too late costs nothing.",
+    "Somebody is out: SLAP a pile. You take it, so choose the smaller.",
+    "Out first in a one-pile round, with no spit cards left: you win.",
+)
+
+# Error
+ERROR = "SOMETHING WENT WRONG"
+
 # Menu: pages, and what can be done there.
-MENU = "Menu"
 CONTINUE = "Continue"
 NEW_MATCH = "New match"
 PLAYERS = "Players"
@@ -38,7 +109,7 @@ LANGUAGES = "Language"
 ON = "on"
 OFF = "off"
 STANDARD = "standard"
-POINTS = "points"
+FOR_POINTS = "points"
 HUMAN = "human"
 BEGINNER = "beginner"
 AVERAGE = "average"
@@ -47,12 +118,10 @@ EXPERT = "expert"
 AFTER_MS = "%d ms"
 AFTER_S = "%d s"
 
-# Statistics in the menu; values are "player 1 - player 2".
+# Statistics in the menu; values are "player 1 - player 2"; FUMBLES, CONTESTS above.
 MATCHES = "Matches"
 WON = "Won"
 PLAYED = "Cards played"
-FUMBLES = "Fumbles"
-CONTESTS = "Contests won"
 BOTH = "%d - %d"
 
 # Errors.
