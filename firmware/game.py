@@ -32,7 +32,7 @@ _NO_MATCH = b""
 
 
 class Game:
-    """The game on ``parts``: call ``run``, or ``step`` again and again."""
+    """The game on ``parts``: call ``run``, or ``turn`` again and again."""
 
     def __init__(self, parts: "Parts") -> None:
         self.parts = parts
@@ -64,14 +64,18 @@ class Game:
     # The loop.
 
     def run(self) -> None:
-        """Play for ever. An unexpected error is kept, said, and survived; one on top of it is not."""
+        """Play for ever."""
         while True:
-            try:
-                self.step()
-            except Exception as error:
-                if self.screen is self.error:
-                    raise
-                self.crashed(error)
+            self.turn()
+
+    def turn(self) -> None:
+        """A step. An unexpected error in it is kept, said, and survived; one on top of that is not."""
+        try:
+            self.step()
+        except Exception as error:
+            if self.screen is self.error:
+                raise
+            self.crashed(error)
 
     def step(self) -> None:
         """One turn of the loop."""

@@ -127,14 +127,37 @@ class Recorder(Protocol):
 class Parts(Protocol):
     """All parts of a device, as ``code.py`` or the PC puts them together."""
 
-    pads: Pads
-    clock: Clock
-    button: Button
-    buzzer: Buzzer
-    display: Display
-    store: Store
-    words: Words
-    recorder: "Recorder | None"
+    @property
+    def pads(self) -> Pads:
+        """Both pads."""
+
+    @property
+    def clock(self) -> Clock:
+        """The time."""
+
+    @property
+    def button(self) -> Button:
+        """The menu button."""
+
+    @property
+    def buzzer(self) -> Buzzer:
+        """What sounds."""
+
+    @property
+    def display(self) -> Display:
+        """What shows."""
+
+    @property
+    def store(self) -> Store:
+        """What outlives the power."""
+
+    @property
+    def words(self) -> Words:
+        """The languages."""
+
+    @property
+    def recorder(self) -> "Recorder | None":
+        """What writes matches down, if anything does."""
 
     def make_view(self, words: ModuleType) -> View:
         """A view in a language; it takes the place of the one before."""

@@ -10,20 +10,13 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
+from host_sim.board_names import BOARDS
 from host_sim.button import MenuButton
 from host_sim.display_bus import Display, make_display
 from host_sim.pads import Pads
 from host_sim.virtual import Memory, NotingBuzzer, VirtualClock
 from language import Language
 from parts import Buzzer, Recorder, Store, View, Words
-
-# For each board: its display as ``make_display`` names it, the kind of look.
-BOARDS = {
-    "pico_tft": ("ili9341", "tft"),
-    "pico_oled": ("ssd1306", "oled"),
-    "macropad": ("macropad", "oled"),
-}
-DEFAULT = "pico_tft"
 
 MakeView = Callable[[Any, str, ModuleType], View]
 

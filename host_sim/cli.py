@@ -6,12 +6,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn, TextIO, TypeAlias
 
 from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
+from host_sim.board_names import BOARDS
+from host_sim.board_names import DEFAULT as DEFAULT_BOARD
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from spit.bot import LEVELS
@@ -46,9 +50,47 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash, _add_screenshot, _add_art):
+    for add in (
+        _add_play,
+        _add_demo,
+        _add_run,
+        _add_replay,
+        _add_soak,
+        _add_bench,
+        _add_mash,
+        _add_screenshot,
+        _add_art,
+    ):
         add(commands)
     return parser
+
+
+def _add_play(commands: Commands) -> None:
+    command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
+    command.add_argument("--board", choices=BOARDS, default=DEFAULT_BOARD, help=f"default {DEFAULT_BOARD}")
+    for number in (1, 2):
+        command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
+    command.add_argument("--lang", metavar="CODE", help="language: en, …")
+    command.add_argument("--variant", choices=VARIANTS)
+    command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; the next ones count on")
+    command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
+    command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
+    command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
+    command.add_argument("--memory", metavar="FILE", type=Path, help="keep settings and the match between rounds")
+    command.add_argument("--mute", action="store_true", help="no sound")
+    command.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from host_sim import keymap, play  # a window's libraries, only where one is wanted
+
+    if options.print_keys:
+        print(keymap.text())
+        return
+    bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
+    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
+    play.play(play.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
 def _add_demo(commands: Commands) -> None:

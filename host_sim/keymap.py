@@ -6,7 +6,8 @@ Keys are places on the keyboard (scancodes), named as they are on a US one, so t
 layout. The defaults put what you press where you see it: player 1's stocks are the lowest row of
 letters and the piles lie above them; player 2, whose half is at the top, has the row of digits,
 with the piles below. The players share neither a row nor a column, since in most keyboards
-three keys at the corners of a rectangle are taken for four, or not seen at all.
+three keys at the corners of a rectangle are taken for four, or not seen at all. "p1" is whoever
+sits at the bottom of the window: when the device is turned, the keys stay where they are.
 
 A file is JSON, for what is to be changed:
 
@@ -25,6 +26,7 @@ import pygame
 
 from host_sim.fault import Fault
 from host_sim.notation import KEYS, PLAYERS
+from spit.codes import KEY_A, KEY_B
 
 Contact = tuple[int, int]  # player, key
 MENU: Contact = (-1, 0)
@@ -54,6 +56,14 @@ _SIGNS = {
     "SPACE": "space",
     "RETURN": "enter",
 }
+
+
+def turned(contact: Contact) -> Contact:
+    """What a contact becomes when the device is turned by 180 degrees: keys stay where they are."""
+    player, key = contact
+    if contact == MENU:
+        return contact
+    return 1 - player, KEY_A + KEY_B - key if key in (KEY_A, KEY_B) else key
 
 
 class KeyMap:
