@@ -95,7 +95,7 @@ class Face:
         target.blit(self.surface, around, around)
         target.blit(self._cap(rect.size, self._colour(contact), lit), around)
         size = max(12, min(30, int(rect.height * (0.45 if contact == MENU else 0.5))))
-        words = text(label, size, (255, 255, 255) if lit else _INK)
+        words = text(label, size, _INK)
         if words.get_width() > rect.width - 8:
             words = text(label, max(10, int(size * (rect.width - 8) / words.get_width())), _INK)
         target.blit(words, words.get_rect(center=rect.center))
@@ -200,10 +200,11 @@ class Face:
         radius = min(12, size[1] // 3)
         box = pygame.Rect((7, 7), size)
         if lit:
-            for spread, strength in ((14, 40), (9, 70), (5, 150)):
-                self._round_clear(cap, box.inflate(spread, spread), colour, strength, radius + spread // 2)
-            self._round_clear(cap, box, _mix(colour, (255, 255, 255), 0.25), 255, radius)
-            self._round_clear(cap, box.inflate(-6, -6).move(0, 1), _mix(colour, (20, 16, 10), 0.22), 255, radius - 2)
+            glow = _mix(colour, (255, 255, 255), 0.3)
+            for spread, strength in ((14, 50), (9, 80), (5, 160)):
+                self._round_clear(cap, box.inflate(spread, spread), glow, strength, radius + spread // 2)
+            self._round_clear(cap, box, _mix(colour, (0, 0, 0), 0.3), 255, radius)
+            self._round_clear(cap, box.inflate(-4, -4).move(0, 1), _mix(colour, (255, 255, 255), 0.55), 255, radius - 1)
         else:
             self._round_clear(cap, box.move(0, 3), (0, 0, 0), 120, radius)
             self._round_clear(cap, box, _mix(colour, (0, 0, 0), 0.42), 255, radius)

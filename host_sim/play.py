@@ -45,7 +45,21 @@ class Options:
 
 def play(options: Options) -> None:
     """Play until the window is closed; Fault for what is wrong with the options."""
+    window = open_window(options)
+    try:
+        window.run()
+    except KeyboardInterrupt:
+        window.screen.close()
+    finally:
+        if window.recorder:
+            window.recorder.close()
+
+
+def open_window(options: Options) -> PlayWindow:
+    """The window, on its title; Fault for what is wrong with the options."""
     require_display()
+    if options.lang is not None and options.lang not in CODES:
+        raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
     keys = keymap.read(options.keys) if options.keys else keymap.KeyMap()
     clock = RealClock()
     parts = make_parts(options.board, clock, Pads())
@@ -56,11 +70,9 @@ def play(options: Options) -> None:
     recorder = GameRecorder(options.record, options.board) if options.record else None
     parts.recorder = recorder
     parts.buzzer = Speaker()
-    try:
-        PlayWindow(parts, keys, options, clock).run()
-    finally:
-        if recorder:
-            recorder.close()
+    window = PlayWindow(parts, keys, options, clock)
+    window.recorder = recorder
+    return window
 
 
 class PlayWindow(Window):
@@ -68,6 +80,7 @@ class PlayWindow(Window):
 
     def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
         self.game = Game(parts)
+        self.recorder: GameRecorder | None = None
         super().__init__(parts, look_of(options.board), keys, self.game.turn, clock)
         _choose(self.game, options)
         self.between = self._between
@@ -102,8 +115,6 @@ def _choose(game: Game, options: Options) -> None:
     """Settings from the command line take the place of those in the menu."""
     choices = game.settings.choices
     if options.lang is not None:
-        if options.lang not in CODES:
-            raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
         choices[LANGUAGE] = CODES.index(options.lang)
     if options.variant is not None:
         choices[VARIANT] = int(options.variant == "points")
