@@ -115,7 +115,7 @@ class Game:
         self._make_room()
         self.seats.choices[:] = self.settings.choices
         self._write(records.SEATS, self.seats.pack())
-        self._begin(self.table.match_tick(tick), None)
+        self.begin(self.table.match_tick(tick), self.parts.seed())
 
     def continue_match(self, tick: int) -> None:
         """Go on with the match that is paused, or with the saved one."""
@@ -126,15 +126,17 @@ class Game:
         record = self.parts.store.load(records.MATCH)
         self.seats.unpack(self.parts.store.load(records.SEATS))
         try:
-            self._begin(self.table.match_tick(tick), record or _NO_MATCH)
+            self.begin(self.table.match_tick(tick), self.parts.seed(), record or _NO_MATCH)
         except ValueError:
             self._write(records.MATCH, _NO_MATCH)
             self.shown.notice = self.words.STORE_LOST
             self.show(self.title)
 
-    def _begin(self, tick: int, record: "bytes | None") -> None:
-        """Begin a match, or go on with that of ``record``."""
-        seed = self.parts.seed()
+    def begin(self, tick: int, seed: int, record: "bytes | None" = None) -> None:
+        """Begin a match for ``seats`` at the match's ``tick``, or go on with that of ``record``.
+
+        ValueError if the record is damaged.
+        """
         if record is None:
             self.play.begin(self.seats, seed, tick)
         else:

@@ -120,13 +120,22 @@ def _run(options: argparse.Namespace) -> None:
 def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
+    command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
+    command.add_argument("--board", choices=BOARDS, help="as which board; default: the one it was played on")
     command.set_defaults(run=_replay)
 
 
 def _replay(options: argparse.Namespace) -> int:
-    with opened(options.file) as lines:
-        done = recording.replay(lines)
-    print(done.summary())
+    with opened(options.file) as file:
+        lines = list(file)
+    done = recording.replay(lines)
+    print(done.summary(), flush=True)
+    if options.window:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from host_sim import replay_window
+
+        played_on = json.loads(lines[0]).get("board")
+        replay_window.show(lines, options.board or (played_on if played_on in BOARDS else DEFAULT_BOARD))
     return 1 if done.differs else 0
 
 

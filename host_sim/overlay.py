@@ -28,12 +28,18 @@ Line = tuple[tuple[str, Colour], ...]
 
 
 def keys_lines(menu: str) -> list[Line]:
-    """The window's own keys."""
-    lines: list[Line] = [(("Keys", _HEAD),), (("what is written on the pads, and", _TEXT),)]
-    lines += [((name, _KEY), (f"  {what}", _TEXT)) for name, what in KEYS_HELP]
+    """The window's own keys; ``menu`` is the label of the menu button's."""
+    lines = help_lines("Keys", KEYS_HELP)
+    lines.insert(1, (("what is written on the pads, and", _TEXT),))
     lines += [((menu, _KEY), ("  pause; held: menu", _TEXT))]
     lines += [(("another map: play --keys FILE", _TEXT),)]
     return lines
+
+
+def help_lines(head: str, keys: tuple[tuple[str, str], ...]) -> list[Line]:
+    """Keys and what they do."""
+    lines: list[Line] = [((head, _HEAD),)]
+    return lines + [((name, _KEY), (f"  {what}", _TEXT)) for name, what in keys]
 
 
 class Rollover:

@@ -24,6 +24,7 @@ class Pads:
     def __init__(self, resolution_us: int = 1000) -> None:
         self.resolution_us = resolution_us
         self.lost = 0
+        self.made = 0  # presses so far
         self.restarts = 0
         self._until = 0
         self._presses: list[tuple[int, int, int]] = []
@@ -34,6 +35,7 @@ class Pads:
         bit = 1 << key
         if down and not self._held[player] & bit:
             self._presses.append((t_us, player, key))
+            self.made += 1
         self._held[player] = self._held[player] | bit if down else self._held[player] & ~bit
 
     def polled(self, t_us: int) -> None:
@@ -94,6 +96,8 @@ class ScriptedPads(Pads):
         until = max(0, self._clock.us - self._lag_us)
         while self._script and self._script[0][0] <= until:
             t_us, _, player, key, down = heapq.heappop(self._script)
+            if down:
+                self.contact(t_us, player, key, False)  # a script says presses: each of them counts
             self.contact(t_us, player, key, down)
         self.polled(until)
         return super().drain(take)

@@ -9,6 +9,8 @@ from array import array
 
 import pygame
 
+from host_sim.quiet import quiet
+
 RATE = 44_100
 BUFFER = 256  # samples: 6 ms
 
@@ -24,7 +26,8 @@ class Speaker:
         self._tones: dict[tuple[int, int, int], pygame.mixer.Sound] = {}
         self._channel: pygame.mixer.Channel | None = None
         try:
-            pygame.mixer.init(RATE, -16, 1, BUFFER)
+            with quiet():
+                pygame.mixer.init(RATE, -16, 1, BUFFER)
             self._channel = pygame.mixer.Channel(0)
         except pygame.error:
             pass

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 
 import pygame
@@ -23,18 +24,29 @@ from host_sim.fault import Fault
 from host_sim.gamepads import Gamepads
 from host_sim.keymap import MENU, Contact, KeyMap, turned
 from host_sim.pads import Pads
+from host_sim.quiet import quiet
 from host_sim.virtual import RealClock
 
 FRAME_US = 16_667
 POLL_S = 0.001
+_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
 
+_UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
 
 
 def require_display() -> None:
-    """Fault if there is no display, before anything is made ready for one."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
+    """Fault if there is no display; else it is ready for a window."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not named:
+        raise Fault(_NO_DISPLAY)
+    try:
+        with quiet():
+            pygame.display.init()
+    except pygame.error:
+        raise Fault(_NO_DISPLAY) from None
+    if not asked and pygame.display.get_driver() in _UNSEEN:
         raise Fault(_NO_DISPLAY)
 
 
@@ -43,7 +55,7 @@ class Screen:
 
     def __init__(self, parts: VirtualParts, look: Look, title: str) -> None:
         try:
-            pygame.display.init()
+            require_display()
             pygame.font.init()
             size = start_size(pygame.display.get_desktop_sizes()[0], look)
             self._target = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -83,11 +95,6 @@ class Screen:
         if self.card:
             overlay.draw(self._target, self.card, self.face.screen.center, self.face.body.width - 8)
         pygame.display.flip()
-
-    def turn(self) -> None:
-        """Turn the device by 180 degrees."""
-        self.turned = not self.turned
-        self.resize()
 
     def full_screen(self) -> None:
         """To the full screen and back."""
@@ -150,12 +157,26 @@ class Window:
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None
+        self.own = {  # the window's own keys
+            pygame.K_F1: self._show_keys,
+            pygame.K_F2: self._check_rollover,
+            pygame.K_F3: self.turn_device,
+            pygame.K_F9: lambda: self.mute(),
+            pygame.K_F11: self.screen.full_screen,
+        }
+        self.help = overlay.keys_lines(keys.labels[MENU])
         self.between: Callable[[], None] = lambda: None  # called at every look at the keyboard
         self.ask_pause: Callable[[], None] = lambda: None
         self.mute: Callable[[], None] = lambda: None
-        self.worst_press_us = 0  # from the look that found a press to its frame
+        # Of the last presses: from the look that found it until its key was lit, until the game's answer was shown.
+        self.lit_us: deque[int] = deque(maxlen=1000)
+        self.shown_us: deque[int] = deque(maxlen=1000)
+        self.worst_gap_us = 0  # between two looks
         self._next = 0
+        self._polled = 0
+        self._later: list[pygame.event.Event] = []
         self._clicked: Contact | None = None
+        parts.display.chip.watch = self._peek
         self._label()
 
     def run(self) -> None:
@@ -171,20 +192,42 @@ class Window:
         """One look at the keyboard, and a frame if it is time or if something was pressed."""
         now = self.poll()
         pressed = self.pads.waiting()
+        if pressed:
+            self.screen.show()  # the key lights at once, however long the game draws
+            self.lit_us.append(self.clock.read() - now)
         if pressed or now >= self._next:
             self.step()
             self.screen.show()
-            self._next = max(self._next + FRAME_US, now) if now < self._next + FRAME_US else now + FRAME_US
-            if pressed:
-                self.worst_press_us = max(self.worst_press_us, self.clock.read() - now)
+            self._next = now + FRAME_US
+        if pressed:
+            self.shown_us.append(self.clock.read() - now)
         self.between()
 
     def poll(self) -> int:
         """Look at the keyboard; the time that everything found gets as its stamp, in µs."""
-        now = self.clock.read() // 1000 * 1000
-        for event in pygame.event.get():
+        now = self._look_at_clock()
+        events, self._later = self._later, []
+        for event in events + pygame.event.get():
             self._hear(event, now)
         self.pads.polled(now)
+        return now
+
+    def _peek(self) -> None:
+        """In the middle of a long draw: stamp what was pressed; all else waits until it is drawn."""
+        if self.clock.read() - self._polled < 1000:
+            return
+        now = self._look_at_clock()
+        for event in pygame.event.get(_PRESSES):
+            if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.scancode not in self.keys.contacts:
+                self._later.append(event)
+            else:
+                self._hear(event, now)
+        self.pads.polled(now)
+
+    def _look_at_clock(self) -> int:
+        now = self.clock.read() // 1000 * 1000
+        self.worst_gap_us = max(self.worst_gap_us, now - self._polled)
+        self._polled = now
         return now
 
     def _hear(self, event: pygame.event.Event, now: int) -> None:
@@ -205,13 +248,15 @@ class Window:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._let_go()
             self.ask_pause()
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
+        elif event.type == pygame.VIDEORESIZE:
             self.screen.resize()
+        elif event.type == pygame.WINDOWEXPOSED:
+            pygame.display.flip()
 
     def _key(self, event: pygame.event.Event, now: int) -> None:
         down = event.type == pygame.KEYDOWN
-        if down and event.key in self._own():
-            self._own()[event.key]()
+        if down and event.key in self.own:
+            self.own[event.key]()
             return
         contact = self.keys.contacts.get(event.scancode)
         if contact is None:
@@ -220,16 +265,6 @@ class Window:
             self.keys.learn(event.scancode, event.unicode)
             self._label()
         self._contact(now, self._seen(contact), down)
-
-    def _own(self) -> dict[int, Callable[[], None]]:
-        """The window's own keys."""
-        return {
-            pygame.K_F1: self._show_keys,
-            pygame.K_F2: self._check_rollover,
-            pygame.K_F3: self.turn_device,
-            pygame.K_F9: lambda: self.mute(),
-            pygame.K_F11: self.screen.full_screen,
-        }
 
     def _mouse(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.MOUSEBUTTONUP:
@@ -275,7 +310,7 @@ class Window:
 
     def _show_keys(self) -> None:
         self.rollover = None
-        self.screen.card = [] if self.screen.card else overlay.keys_lines(self.keys.labels[MENU])
+        self.screen.card = [] if self.screen.card else self.help
         self.ask_pause()
         self.screen.redraw()
 

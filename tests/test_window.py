@@ -2,18 +2,20 @@
 # SPDX-License-Identifier: MIT
 """The window on a display of its own, with real key events from outside."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 import time
+from statistics import median
 
 import pytest
 from PIL import Image
 
 from host_sim import ROOT
 from host_sim.keymap import MENU
-from spit import codes
+from spit import codes, snapshot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
 from view import shown
 
@@ -39,7 +41,7 @@ def display():
     """An X server; its name."""
     read, write = os.pipe()
     size = f"{SIZE[0]}x{SIZE[1]}x24"
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as said:
@@ -150,7 +152,8 @@ def test_from_title_to_a_finished_round(window, display, tmp_path):
     assert min(game.play.stats.plays) > 3
     picture = grab(display, tmp_path / "finished.png")
     check_pixels(opened, picture)
-    assert opened.worst_press_us < 200_000
+    assert median(opened.lit_us) < 16_000
+    assert median(opened.shown_us) < 33_000  # a busy machine may take longer now and then
 
 
 def check_pixels(opened, picture):
@@ -253,6 +256,42 @@ def test_menu_button_and_the_mouse(window, display):
     hands.do(f"mousemove {x + rect.centerx} {y + rect.centery}")
     hands.do("click 1")
     until(opened, lambda: game.shown.row == 1, 5)
+
+
+@needs_x
+def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
+    from host_sim.cli import main
+    from host_sim.replay_window import Recording, ReplayWindow
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    path = tmp_path / "match.jsonl"
+    assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
+    lines = path.read_text().splitlines(keepends=True)
+    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    hands = Hands(display)
+    try:
+        match = seen.game.play.match
+        run(seen, 0.3)
+        hands.do("key space")
+        until(seen, lambda: seen.stopped, 5)
+        hands.do("key Right Right Right Right")
+        until(seen, lambda: seen.script.made == 4, 5)
+        run(seen, 0.2)
+        assert seen.script.made == 4
+        assert match.phase in (codes.PHASE_READY, codes.PHASE_PLAY)
+        hands.do("key Up Up")
+        until(seen, lambda: seen.speed == 2, 5)
+        hands.do("key space")
+        until(seen, lambda: not seen.stopped, 5)
+        for _ in range(60):  # leaps: the game decides the same
+            seen._pass_to(seen.time.us + 10_000_000)
+        assert match.phase == codes.PHASE_OVER
+        last = [line for line in lines if line.startswith("{")][-1]
+        assert json.loads(last)["hash"] == snapshot.hash_of(match)
+    finally:
+        hands.close()
+        seen.screen.close()
 
 
 @pytest.mark.parametrize("broken", [{}, {"DISPLAY": ":997"}, {"SDL_VIDEODRIVER": "nosuch"}])
