@@ -144,7 +144,7 @@ def test_from_title_to_a_finished_round(window, display, tmp_path):
                 before = game.play.log.written
                 hands.key((player, key))
                 pressed += 1
-                until(opened, lambda before=before: game.play.log.written > before, 5)
+                until(opened, lambda before=before: game.play.log.written > before)
         run(opened, 0.005)
         assert pressed < 400
     until(opened, lambda: game.shown.scene in (shown.PHOTO, shown.RESULT))
@@ -152,8 +152,8 @@ def test_from_title_to_a_finished_round(window, display, tmp_path):
     assert min(game.play.stats.plays) > 3
     picture = grab(display, tmp_path / "finished.png")
     check_pixels(opened, picture)
-    assert median(opened.lit_us) < 16_000
-    assert median(opened.shown_us) < 33_000  # a busy machine may take longer now and then
+    assert median(opened.lit_us) < 5_000
+    assert median(opened.shown_us) < 30_000
 
 
 def check_pixels(opened, picture):
@@ -182,7 +182,7 @@ def test_keys_of_both_players_held_at_once(window, display, tmp_path):
     held = [(0, 0), (0, 3), (0, KEY_B), (1, 1), (1, 4), (1, KEY_A)]
     for contact in held:
         hands.do("keydown " + TYPED[contact])
-    until(opened, lambda: len(opened.screen.lit) == len(held), 5)
+    until(opened, lambda: len(opened.screen.lit) == len(held))
     assert opened.screen.lit == set(held)
     for player in range(2):
         mask = sum(1 << key for of, key in held if of == player)
@@ -191,7 +191,7 @@ def test_keys_of_both_players_held_at_once(window, display, tmp_path):
     lit = grab(display, tmp_path / "lit.png")
     for contact in held:
         hands.do("keyup " + TYPED[contact])
-    until(opened, lambda: not opened.screen.lit, 5)
+    until(opened, lambda: not opened.screen.lit)
     run(opened, 0.1)
     dark = grab(display, tmp_path / "dark.png")
     left, top = window_origin(lit, opened)
@@ -205,21 +205,21 @@ def test_rollover_check_and_key_card(window, display):
     opened, hands = window
     run(opened, 0.2)
     hands.do("key F2")
-    until(opened, lambda: opened.rollover is not None, 5)
+    until(opened, lambda: opened.rollover is not None)
     for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
         hands.do("keydown " + TYPED[contact])
-    until(opened, lambda: opened.rollover.most == (2, 2), 5)
+    until(opened, lambda: opened.rollover.most == (2, 2))
     assert opened.pads.held(0) == 0  # the game hears nothing of it
     for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
         hands.do("keyup " + TYPED[contact])
-    until(opened, lambda: not opened.rollover.held, 5)
+    until(opened, lambda: not opened.rollover.held)
     hands.do("key F2")
-    until(opened, lambda: opened.rollover is None, 5)
+    until(opened, lambda: opened.rollover is None)
     assert opened.game.shown.scene == shown.TITLE
     hands.do("key F1")
-    until(opened, lambda: bool(opened.screen.card), 5)
+    until(opened, lambda: bool(opened.screen.card))
     hands.do("key F1")
-    until(opened, lambda: not opened.screen.card, 5)
+    until(opened, lambda: not opened.screen.card)
 
 
 @needs_x
@@ -229,15 +229,15 @@ def test_other_boards_and_a_turned_device(window, display, tmp_path):
     game = opened.game
     run(opened, 0.2)
     hands.key((0, KEY_A))  # the keys at the bottom
-    until(opened, lambda: game.shown.scene == shown.TABLE, 5)
+    until(opened, lambda: game.shown.scene == shown.TABLE)
     run(opened, 0.5)
     assert game.play.is_bot(0) == opened.screen.turned
     hands.do("keydown z")
-    until(opened, lambda: (int(opened.screen.turned), 0) in opened.screen.lit, 5)
+    until(opened, lambda: (int(opened.screen.turned), 0) in opened.screen.lit)
     run(opened, 0.1)
     check_pixels(opened, grab(display, tmp_path / "board.png"))
     hands.do("keyup z")
-    until(opened, lambda: not opened.screen.lit, 5)
+    until(opened, lambda: not opened.screen.lit)
 
 
 @needs_x
@@ -246,16 +246,16 @@ def test_menu_button_and_the_mouse(window, display):
     game = opened.game
     run(opened, 0.2)
     hands.key((0, KEY_A))
-    until(opened, lambda: game.shown.scene == shown.TABLE, 5)
+    until(opened, lambda: game.shown.scene == shown.TABLE)
     hands.do("keydown Escape")
-    until(opened, lambda: game.shown.scene == shown.PAUSE, 5)
-    until(opened, lambda: game.shown.scene == shown.MENU, 5)
+    until(opened, lambda: game.shown.scene == shown.PAUSE)
+    until(opened, lambda: game.shown.scene == shown.MENU)
     hands.do("keyup Escape")
     rect = opened.screen.face.keys[0, 1]
     x, y = ((outer - inner) // 2 for outer, inner in zip(SIZE, opened.screen.face.size, strict=True))
     hands.do(f"mousemove {x + rect.centerx} {y + rect.centery}")
     hands.do("click 1")
-    until(opened, lambda: game.shown.row == 1, 5)
+    until(opened, lambda: game.shown.row == 1)
 
 
 @needs_x
@@ -274,16 +274,16 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         match = seen.game.play.match
         run(seen, 0.3)
         hands.do("key space")
-        until(seen, lambda: seen.stopped, 5)
+        until(seen, lambda: seen.stopped)
+        before = seen.script.made
         hands.do("key Right Right Right Right")
-        until(seen, lambda: seen.script.made == 4, 5)
+        until(seen, lambda: seen.script.made >= before + 4)
         run(seen, 0.2)
-        assert seen.script.made == 4
-        assert match.phase in (codes.PHASE_READY, codes.PHASE_PLAY)
+        assert seen.script.made == before + 4
         hands.do("key Up Up")
-        until(seen, lambda: seen.speed == 2, 5)
+        until(seen, lambda: seen.speed == 2)
         hands.do("key space")
-        until(seen, lambda: not seen.stopped, 5)
+        until(seen, lambda: not seen.stopped)
         for _ in range(60):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
