@@ -25,6 +25,11 @@ CLEAR, PAPER, SHADE, LINE = 0, 1, 2, 7
 INKS = (1, 3, 4, 5, 6)  # paper to ink
 INDEX_INKS = (0, 1, 2, 3)
 
+# Values of the ground's.
+_FELT, _ZONE, _LIGHT = 0, 1, 4
+_SHADES = (2, 3)
+_LINES = (5, 6)  # of player 1, 2
+
 
 def sheets() -> dict[str, tuple[int, list[Tile]]]:
     """All sheets: folder/name, bits a pixel, tiles."""
@@ -137,14 +142,14 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "pip": (2, _index_suits(look)),
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
-        "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_24, icons.WRONG_24)]),
+        "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_26, icons.WRONG_26)]),
         "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.RING_16, icons.TICK_16)]),
         "lock": (2, [_blank(look.LOCK), *_pictures(look.LOCK, icons.LOCK_16)]),
         "bar": (2, [_blank(look.LOCK_BAR), _bar(look.LOCK_BAR)]),
         "hand": (2, [_blank(look.HAND), *_pictures(look.HAND, icons.HAND_24)]),
         "flag": (2, [_blank(look.FLAG), *_pictures(look.FLAG, icons.FLAG_20)]),
         "letter": (2, _letters(look)),
-        "ground": (2, _grounds(look)),
+        "ground": (4, _grounds(look)),
         "strip": (2, _strips(look)),
     }
     found["rank"], found["suit"] = _stock_faces(look)
@@ -169,7 +174,7 @@ def _stock_faces(look: ModuleType) -> tuple[tuple[int, list[Tile]], tuple[int, l
     suits = []
     for sign in SUITS:
         tile = blank_low.copy()
-        _stamp(tile, glyphs.suit(sign, 14), (size[0] - 18, -2), INKS)
+        _stamp(tile, glyphs.suit(sign, 14), (size[0] - 18, -1 if sign == "d" else 0), INKS)
         suits.append(tile)
     others = (_outline(size, LINE), _back(size, 6, 4, PAPER, _card(size)), _blank(size))
     for whole in others:
@@ -221,9 +226,9 @@ def _fan(size: Size) -> list[Tile]:
 def _sliver(size: Size) -> Tile:
     """The edge of a buried card: paper, and the line of its back."""
     tile = _blank(size)
-    for x in range(2, size[0] - 2):
+    for x in range(size[0]):
         tile.putpixel((x, 0), 1)
-        tile.putpixel((x, 1), 3 if 4 < x < size[0] - 5 else 1)
+        tile.putpixel((x, 1), 3 if 2 < x < size[0] - 3 else 1)
         tile.putpixel((x, 2), 2)
     return tile
 
@@ -246,12 +251,31 @@ def _letters(look: ModuleType) -> list[Tile]:
 
 
 def _grounds(look: ModuleType) -> list[Tile]:
-    """Felt: the arena, a player's zone, the line between them, plain for pages."""
+    """Felt: the arena and a player's zone; the edge of each zone and the shadow it casts; the inlay in the middle."""
     size = look.GROUND
-    arena, zone = _blank(size, 0), _blank(size, 1)
-    border = _blank(size, 1)
-    ImageDraw.Draw(border).line((0, 0, size[0], 0), fill=2)
-    return [arena, zone, border, glyphs.turned(border)]
+    tiles = [_blank(size, _FELT), _blank(size, _ZONE)]
+    edges = []
+    shadows = []
+    for line in _LINES:
+        edge = _blank(size, _ZONE)
+        draw = ImageDraw.Draw(edge)
+        draw.line((0, 0, size[0], 0), fill=line)
+        draw.line((6, 2, 10, 2), fill=line)
+        draw.line((7, 3, 9, 3), fill=line)
+        draw.point((8, 4), fill=line)
+        edges.append(edge)
+        shadow = _blank(size, _FELT)
+        draw = ImageDraw.Draw(shadow)
+        draw.rectangle((0, size[1] - 4, size[0], size[1]), fill=_SHADES[1])
+        draw.rectangle((0, size[1] - 2, size[0], size[1]), fill=_SHADES[0])
+        shadows.append(shadow)
+    tiles += [edges[0], glyphs.turned(edges[1]), shadows[0], glyphs.turned(shadows[1])]
+    inlay = _blank((2 * size[0], size[1]), _FELT)
+    draw = ImageDraw.Draw(inlay)
+    middle, half = size[0] - 0.5, size[1] / 2 - 0.5
+    draw.polygon([(middle, 0), (middle + 6, half), (middle, size[1] - 1), (middle - 6, half)], fill=_LIGHT)
+    draw.polygon([(middle, 4), (middle + 3, half), (middle, size[1] - 5), (middle - 3, half)], fill=_FELT)
+    return [*tiles, inlay.crop((0, 0, *size)), inlay.crop((size[0], 0, 2 * size[0], size[1]))]
 
 
 def _strips(look: ModuleType) -> list[Tile]:
@@ -372,6 +396,6 @@ def _oled_letters(size: Size) -> list[Tile]:
     tiles = []
     for letter in "SPIT":
         tile = glyphs.rounded(*size, 3).point(lambda level: 1 if level >= 128 else 0)
-        _centred(tile, glyphs.text(letter, 20, 62), 3, (1, 0))
+        _centred(tile, glyphs.text(letter, 17, 62), 3, (1, 0))
         tiles.append(tile)
     return tiles

@@ -42,6 +42,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_run(commands)
     _add_screenshot(commands)
+    _add_golden(commands)
     _add_art(commands)
     return parser
 
@@ -81,6 +82,19 @@ def _screenshot(options: argparse.Namespace) -> None:
         picture.save(options.file, "PNG")
     except OSError as error:
         raise Fault(f"{options.file}: {error.strerror}") from None
+
+
+def _add_golden(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = commands.add_parser("golden", help="which screens are not what they were")
+    command.add_argument("--png", metavar="DIR", help="write before, after and what differs of each as pictures")
+    command.add_argument("--accept", action="store_true", help="they are meant to be as they are now")
+    command.set_defaults(run=_golden)
+
+
+def _golden(options: argparse.Namespace) -> int:
+    from host_sim import golden
+
+    return golden.run(options.png, options.accept)
 
 
 def _add_art(commands: argparse._SubParsersAction[Parser]) -> None:

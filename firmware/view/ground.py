@@ -11,6 +11,9 @@ _ARENA = 0
 _ZONE = 1
 _BORDER = 2  # the upper edge of player 1's zone
 _BORDER_FAR = 3
+_SHADOW = 4  # over player 1's zone
+_SHADOW_FAR = 5
+_INLAY = 6  # and 7
 
 
 class Ground:
@@ -33,5 +36,11 @@ class Ground:
                 tile = _ZONE
             elif from_edge == self._zone - 1:
                 tile = _BORDER if row > self._zone else _BORDER_FAR
+            elif from_edge == self._zone:
+                tile = _SHADOW if row > self._zone else _SHADOW_FAR
             for column in range(self._columns):
                 put(self._grid, row * self._columns + column, tile)
+        if not plain:
+            middle = (self._rows * self._columns - 1) // 2  # two tiles around the middle of the screen
+            put(self._grid, middle, _INLAY)
+            put(self._grid, middle + 1, _INLAY + 1)

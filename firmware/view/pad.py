@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What a player sees of the own pad: spit cards, lock, lamps, and what the device says."""
 
-from displayio import Group
+from displayio import Group, Palette
 
 from spit import ticks
 from spit.codes import NONE, SPIT
@@ -11,6 +11,7 @@ from spit.state import NEVER
 
 from . import plan
 from .cards import BACK, EMPTY, Card, CardSheets
+from .font import Font
 from .paint import Paint
 from .parts import Line, hide, put, tiles
 from .shown import Shown
@@ -36,7 +37,7 @@ class Pad:
         self._look = look
         self._player = player
         self._deck = Card(group, paint, cards, player, look.DECK) if look.DECK else None
-        self._count = Line(group, look, paint.big, paint.badge, player, look.DECK_COUNT, 2 * paint.big.width, 2)
+        self._count = Line(group, look, paint.big, paint.badge, player, look.DECK_COUNT, 2 * paint.big.width, 2, True)
         self._number = NONE
         self._lamps = []
         for at in look.LAMPS:
@@ -52,8 +53,8 @@ class Pad:
         self._armed = True
         self._said_ms = 0
         self._turn = 0
-        self._big = self._line(group, paint, paint.big, look.BIG_Y)
-        self._sub = self._line(group, paint, paint.font, look.SUB_Y) if look.TEXT_TOGETHER else None
+        self._big = self._line(group, paint, paint.big, look.BIG_Y, look.SPEECH_LENGTH, paint.gold)
+        self._sub = self._line(group, paint, paint.font, look.SUB_Y, look.SUB_LENGTH, paint.bright)
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what is new."""
@@ -68,10 +69,9 @@ class Pad:
         """What is said may have new numbers in it."""
         self._say = NONE
 
-    def _line(self, group: Group, paint: Paint, font: "object", y: int) -> Line:
+    def _line(self, group: Group, paint: Paint, font: Font, y: int, length: int, shader: Palette) -> Line:
         look = paint.look
-        length = look.LINE_WIDTH // font.width  # type: ignore[attr-defined]
-        return Line(group, look, font, paint.bright, self._player, (look.LINE_X, y), look.LINE_WIDTH, length)  # type: ignore[arg-type]
+        return Line(group, look, font, shader, self._player, (0, y), look.WIDTH, length, True)
 
     def _show_count(self, number: int) -> None:
         if number != self._number:
@@ -106,11 +106,16 @@ class Pad:
             self._said_ms = now_ms
             self._turn = 0
             self._speech.think(match, shown, self._player, what, armed)
-            self._big.show(self._speech.big, self._speech.colour)
-            if self._sub is not None:
-                self._sub.show(self._speech.sub, self._speech.sub_colour)
-        elif self._sub is None and self._speech.sub:
+            self._speak()
+        elif not self._look.TEXT_TOGETHER:
             turn = plan.ms_since(self._said_ms, now_ms) // TURN_MS & 1
             if turn != self._turn:
                 self._turn = turn
-                self._big.show(self._speech.sub if turn else self._speech.big)
+                self._speak()
+
+    def _speak(self) -> None:
+        speech = self._speech
+        together = self._look.TEXT_TOGETHER
+        second = self._turn and speech.sub and not plan.piles_matter(self._say)
+        self._big.show("" if second else speech.big, speech.colour)
+        self._sub.show(speech.sub if together or second else "")

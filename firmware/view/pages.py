@@ -89,7 +89,7 @@ class Title(Page):
         """Let the call to press come and go."""
         if self._since > plan.MS_MASK:
             self._since = now_ms
-        dark = plan.ms_since(self._since, now_ms) // _BLINK_MS % 3 == 2
+        dark = plan.ms_since(self._since, now_ms) // _BLINK_MS % 3 == 1
         for press in self._press:
             hide(press, dark)
 
@@ -109,11 +109,12 @@ class Over(Page):
             text = self.words.WIN if won else self.words.LOSE
             colour = look.HEAD if won else look.ASIDE
             label(self.group, look, paint.big, colour, side, (0, look.HALF_TITLE_Y, look.WIDTH), text, 1.0, True)
+            font = paint.big if look.BIG_ROWS else paint.font
             self._rows.append([])
             for i in range(look.HALF_ROWS):
                 width = look.WIDTH - 2 * look.HALF_MARGIN
                 at = look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP
-                line = Line(self.group, look, paint.font, paint.bright, side, at, width, width // paint.font.width)
+                line = Line(self.group, look, font, paint.bright, side, at, width, width // font.width)
                 self._rows[side].append(line)
 
     def update(self, shown: Shown, now_ms: int) -> None:

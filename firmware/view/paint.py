@@ -46,15 +46,21 @@ class Paint:
         self.indices = (ink, red, red, ink)
         self.frame = palette(CLEAR, look.PAPER, look.SHADE, look.SLOT)
         self.frame_back = palette(CLEAR, look.PAPER, look.BACK_LIGHT, look.BACK)
-        self.fan = palette(CLEAR, look.PAPER, 0x8F8A78, look.SHADE)
-        self.buried = palette(CLEAR, look.PAPER, 0x6E7F78, look.BACK)
+        self.fan = palette(CLEAR, look.PAPER, look.EDGE, look.SHADE)
+        self.buried = palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
         self.mark = palette(CLEAR, look.FELT_DARK, look.GOLD, look.CREAM)
         self.wrong = palette(CLEAR, look.FELT_DARK, look.ALARM, look.CREAM)
         self.lamp = palette(CLEAR, look.FELT_DARK, look.GREEN, look.CREAM)
         self.lock = palette(CLEAR, look.FELT_DARK, look.ALARM, look.CREAM)
         self.hands = [palette(CLEAR, look.FELT_DARK, colour, look.CREAM) for colour in look.PLAYER]
         self.letters = (self.frame_of(look.INK), self.frame_of(look.RED))
-        self.ground = palette(look.FELT, look.FELT_DARK, look.GOLD_DIM, look.BLACK)
+        self.ground = palette(
+            look.FELT,
+            look.FELT_DARK,
+            *look.FELT_SHADES,
+            look.FELT_LIGHT,
+            *[blend(look.FELT_DARK, c, 3) for c in look.PLAYER],
+        )
         self.strip = palette(look.PAPER, look.INK, *look.PLAYER)
         self.bright = palette(CLEAR, look.CREAM)
         self.dim = palette(CLEAR, look.DIM)

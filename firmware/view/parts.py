@@ -68,10 +68,12 @@ def hide(layer: "TileGrid | Group", hidden: bool) -> None:
 
 
 class Line:
-    """One line of text made of the font's tiles: up to ``length`` letters, centred or from the left.
+    """One line of text made of the font's tiles, of up to ``length`` letters.
 
     ``at`` is the left end of a field ``width`` pixels wide, for the player of ``side``. A new text
-    repaints only the letters from the first to the last that differ.
+    repaints only the letters from the first to the last that differ. So that texts of an odd and of
+    an even length are both in the middle, without a move that would repaint all, a ``centred``
+    line has a grid for each.
     """
 
     def __init__(
@@ -84,47 +86,53 @@ class Line:
         at: "tuple[int, int]",
         width: int,
         length: int,
+        centred: bool = False,
     ) -> None:
         self.font = font
-        self.text = ""
         self.length = length
-        grid = TileGrid(
-            font.bitmap,
-            pixel_shader=shader,
-            width=length,
-            height=1,
-            tile_width=font.width,
-            tile_height=font.height,
-            default_tile=font.tile(SPACE),
-        )
-        place(grid, look, side, at[0] + (width - length * font.width) // 2, at[1])
-        self._grid = grid
+        self._text = ""
         self._shader = shader
-        self._x = grid.x
-        self._back = -1 if side else 1
-        group.append(grid)
+        self._grids = []
+        for columns in (length, length - 1) if centred else (length,):
+            grid = TileGrid(
+                font.bitmap,
+                pixel_shader=shader,
+                width=columns,
+                height=1,
+                tile_width=font.width,
+                tile_height=font.height,
+                default_tile=font.tile(SPACE),
+            )
+            place(grid, look, side, at[0] + (width - columns * font.width) // 2, at[1])
+            self._grids.append(grid)
+            group.append(grid)
 
     def show(self, text: str, shader: "Palette | None" = None) -> None:
-        """Show ``text`` in the middle of the line; what does not fit is lost."""
+        """Show ``text``; what does not fit is lost."""
         if shader is not None and shader is not self._shader:
             self._shader = shader
-            self._grid.pixel_shader = shader
-        if text == self.text:
+            for grid in self._grids:
+                grid.pixel_shader = shader
+        if text == self._text:
             return
-        self.text = text
-        spare = self.length - len(text)
-        first = spare // 2
-        for i in range(self.length):
-            letter = ord(text[i - first]) if first <= i < first + len(text) else SPACE
-            put(self._grid, i, self.font.tile(letter))
-        x = self._x + self._back * (self.font.width // 2 if spare & 1 else 0)
-        if self._grid.x != x:
-            self._grid.x = x
+        self._text = text
+        centred = len(self._grids) > 1
+        for grid in self._grids:
+            spare = grid.width - len(text)
+            mine = not centred or not spare & 1
+            first = spare // 2 if centred else 0
+            for i in range(grid.width):
+                letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
+                put(grid, i, self.font.tile(letter))
 
     def show_number(self, number: int) -> None:
-        """Show a number from 0 to 99 in a line of two; allocates nothing."""
-        put(self._grid, 0, self.font.tile(48 + number // 10 if number > 9 else SPACE))
-        put(self._grid, 1, self.font.tile(48 + number % 10))
+        """Show a number from 0 to 99 in a centred line of two; allocates nothing."""
+        two, one = self._grids
+        put(two, 0, self.font.tile(48 + number // 10))
+        put(two, 1, self.font.tile(48 + number % 10))
+        put(one, 0, self.font.tile(48 + number % 10))
+        hide(one, number > 9)
+        hide(two, number <= 9)
 
 
 def wrap(text: str, columns: int) -> "list[str]":

@@ -64,6 +64,11 @@ def is_call(what: int) -> bool:
     return what == SAY_READY or what == SAY_STUCK or what == SAY_SLAP
 
 
+def piles_matter(what: int) -> bool:
+    """Whether the piles are to be seen beside what is said: then long lines wait (R23)."""
+    return what == SAY_SLAP or what == SAY_SLAPPED
+
+
 def is_armed(match: Match) -> bool:
     """Whether an answer to the call that is open would count."""
     return match.arms == NEVER
@@ -94,7 +99,7 @@ def margin(us: int, resolution_us: int) -> str:
     while digits and step < resolution_us:
         step *= 10
         digits -= 1
-    if us >= 10000 and digits > 1:  # more is noise to a reader
+    if us >= 1000 and digits > 1:  # more is noise to a reader
         digits = 1
         step = 100
     us = (us + step // 2) // step * step

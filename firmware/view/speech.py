@@ -17,24 +17,21 @@ class Speech:
         self._words = paint.words
         self.big = ""
         self.sub = ""
-        self.colour = paint.bright
-        self.sub_colour = paint.dim
+        self.colour = paint.gold
 
     def think(self, match: Match, shown: Shown, player: int, what: int, armed: bool) -> None:
         """Find the words for ``what`` (plan.SAY_...) that ``player`` is told."""
         paint = self._paint
         self.big = self.sub = ""
-        self.colour = paint.bright
+        self.colour = paint.gold
         if what == plan.SAY_NOTHING:
             return
         if plan.is_call(what):
             self._call(what)
-            self.colour = paint.gold if armed else paint.dim
             if not armed:
                 self.sub = ""
         elif plan.SAY_BEAT < what <= plan.SAY_BEAT + 3:
             self.big = self._words.BEAT[what - plan.SAY_BEAT - 1]
-            self.colour = paint.gold
         elif what == plan.SAY_FIRST or what == plan.SAY_LATE:
             self._photo(shown, what)
         elif plan.SAY_OUT <= what <= plan.SAY_BLOCKED:
@@ -66,7 +63,6 @@ class Speech:
             self.colour = self._paint.dim
         else:
             self._set(words.HINT_MORE, "")
-            self.colour = self._paint.gold
 
     def _photo(self, shown: Shown, what: int) -> None:
         words = self._words
@@ -76,16 +72,16 @@ class Speech:
         time = plan.margin(shown.margin_us, shown.resolution_us)
         if what == plan.SAY_FIRST:
             self._set(words.FIRST, words.FIRST_BY % time)
-            self.colour = self._paint.gold
         else:
+            self.colour = self._paint.bright
             self._set(words.LATE, words.LATE_BY % time)
 
     def _result(self, match: Match, shown: Shown, player: int, what: int) -> None:
         words = self._words
         if what == plan.SAY_OUT:
-            self.colour = self._paint.gold
             big = words.OUT
         else:
+            self.colour = self._paint.bright
             big = words.BEATEN if what == plan.SAY_BEATEN else words.BLOCKED
         if match.rules.variant == "points":
             self._set(big, words.POINTS % (shown.points[player], match.score[player]))

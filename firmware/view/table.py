@@ -149,6 +149,7 @@ class Table:
         hidden = plan.faces_hidden(match, shown)
         scene = shown.scene
         gone = self._hides_piles and (match.phase != PHASE_PLAY or scene != TABLE)
+        bare = gone and not (match.phase == PHASE_SLAP and scene == TABLE)
         contest = scene == TABLE and match.phase == PHASE_PLAY
         for i in range(2):
             place = PILE + i
@@ -163,7 +164,7 @@ class Table:
                     card = pile.PLACE
                 elif hidden:
                     card = pile.BACK
-                self._piles[i].show(card, count)
+                self._piles[i].show(card, 0 if bare else count)
             for player in range(2):
                 slapped = match.phase == PHASE_SLAP and match.answer(player) == i and scene == TABLE
                 self._piles[i].show_hand(player, slapped)
