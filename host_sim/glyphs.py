@@ -46,7 +46,7 @@ def _strokes(width: float) -> dict[str, tuple[float, list[Path]]]:
         "2": (width, [[*_arc(mid, 32, r, 32 - _EDGE, 188, 385), (_EDGE, _LOW), (right, _LOW)]]),
         "3": (
             width,
-            [_arc(mid, 29, r - 1, 29 - _EDGE, 200, 450), _arc(mid, 69.5, r, _LOW - 69.5, 270, 520)],
+            [[(_EDGE, _EDGE), (right - 3, _EDGE), (mid - 2, 42), *_arc(mid - 1, 66, r + 1, _LOW - 66, 285, 515)]],
         ),
         "4": (width, [[(mid + 6, _EDGE), (_EDGE, 67), (right + 3, 67)], [(mid + 12, 42), (mid + 12, _LOW)]]),
         "5": (

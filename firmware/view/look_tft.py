@@ -51,6 +51,7 @@ LINE_WIDTH = 320
 TEXT_TOGETHER = True  # there is room for both lines of a call
 CALL_HIDES_PILES = False
 SPEECH_LENGTH = 24
+SLAP_LENGTH = 9  # between two hands
 SUB_LENGTH = 34
 LAMP = (16, 16)
 LAMPS = ((288, 151), (16, 151))  # of oneself, of the other

@@ -146,7 +146,7 @@ class Over(Page):
             return ""
         name, values = self._stats[i]
         length = self._rows[0][0].length
-        return spread(name, "%5d :%5d" % (values[side], values[1 - side]), length)
+        return spread(name, "%4d :%4d" % (values[side], values[1 - side]), length)
 
 
 class Menu(Page):

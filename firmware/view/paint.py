@@ -54,13 +54,8 @@ class Paint:
         self.lock = palette(CLEAR, look.FELT_DARK, look.ALARM, look.CREAM)
         self.hands = [palette(CLEAR, look.FELT_DARK, colour, look.CREAM) for colour in look.PLAYER]
         self.letters = (self.frame_of(look.INK), self.frame_of(look.RED))
-        self.ground = palette(
-            look.FELT,
-            look.FELT_DARK,
-            *look.FELT_SHADES,
-            look.FELT_LIGHT,
-            *[blend(look.FELT_DARK, c, 3) for c in look.PLAYER],
-        )
+        lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
+        self.ground = palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
         self.strip = palette(look.PAPER, look.INK, *look.PLAYER)
         self.bright = palette(CLEAR, look.CREAM)
         self.dim = palette(CLEAR, look.DIM)

@@ -143,8 +143,12 @@ def wrap(text: str, columns: int) -> "list[str]":
         for word in part.split(" "):
             longer = line + " " + word if line else word
             if len(longer) > columns:
-                lines.append(line)
+                if line:
+                    lines.append(line)
                 longer = word
+            while len(longer) > columns:
+                lines.append(longer[:columns])
+                longer = longer[columns:]
             line = longer
         lines.append(line)
     return lines

@@ -10,6 +10,7 @@ from spit.codes import (
     PHASE_PLAY,
     PHASE_READY,
     PHASE_SLAP,
+    PICK,
     PILE,
     REFUSE,
     SLOTS,
@@ -71,7 +72,9 @@ class Table:
 
     def note(self, player: int, kind: int, a: int) -> None:
         """One entry of the log."""
-        if kind == REFUSE and (a == NOT_ADJACENT or a == TOO_LATE):
+        if kind == PICK:
+            self._last_hand[player] = a
+        elif kind == REFUSE and (a == NOT_ADJACENT or a == TOO_LATE):
             self._refused[player] = True
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
@@ -80,9 +83,11 @@ class Table:
         mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
         if mode != self._mode or match.round != self._round:
             self._enter(match, mode, hidden, now_ms)
-        self._update_marks(match, shown, now_ms)
+        played = self._update_piles(match, shown)
+        for player in range(2):
+            self._update_wrong(match, player, now_ms, played)
+            self._update_marks(match, shown, player)
         self._update_stocks(match, hidden, now_ms)
-        self._update_piles(match, shown)
         if self._strip is not None:
             self._strip.show(shown if shown.scene == PHOTO else None)
         for pad in self._pads:
@@ -98,31 +103,30 @@ class Table:
         self._round = match.round
         self.forget()
 
-    def _update_marks(self, match: Match, shown: Shown, now_ms: int) -> None:
-        for player in range(2):
-            slot = match.hand(player)
-            if self._refused[player]:
-                self._refused[player] = False
-                self._wrong[player] = self._last_hand[player]
-                self._wrong_ms[player] = now_ms
-            elif self._wrong[player] != NONE and (
-                plan.ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY
-            ):
+    def _update_wrong(self, match: Match, player: int, now_ms: int, played: bool) -> None:
+        """Mark a card that was put back, and after a while no longer: a while longer, if a play is to be drawn."""
+        if self._refused[player]:
+            self._refused[player] = False
+            self._wrong[player] = self._last_hand[player]
+            self._wrong_ms[player] = now_ms
+        elif self._wrong[player] != NONE and not played:
+            if plan.ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY:
                 self._wrong[player] = NONE
-            if slot != NONE:
-                self._last_hand[player] = slot
-            elif match.phase == PHASE_READY and shown.scene == TABLE:
-                slot = shown.key_down[player]
-            for i in range(SLOTS):
-                mark = cards.UNMARKED
-                if i == slot:
-                    mark = cards.HELD
-                elif i == self._wrong[player]:
-                    mark = cards.WRONG
-                stock = player * SLOTS + i
-                if mark != self._marks[stock]:
-                    self._marks[stock] = mark
-                    self._seen[stock] = _UNSEEN
+
+    def _update_marks(self, match: Match, shown: Shown, player: int) -> None:
+        held = match.hand(player)
+        if match.phase == PHASE_READY and shown.scene == TABLE:
+            held = shown.key_down[player]
+        for slot in range(SLOTS):
+            mark = cards.UNMARKED
+            if slot == held:
+                mark = cards.HELD
+            elif slot == self._wrong[player]:
+                mark = cards.WRONG
+            stock = player * SLOTS + slot
+            if mark != self._marks[stock]:
+                self._marks[stock] = mark
+                self._seen[stock] = _UNSEEN
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells
@@ -144,7 +148,9 @@ class Table:
             face = cards.EMPTY if card == NONE else cards.BACK if hidden else card
             self._stocks[stock].show(face, count - 1 if count else 0, self._marks[stock])
 
-    def _update_piles(self, match: Match, shown: Shown) -> None:
+    def _update_piles(self, match: Match, shown: Shown) -> bool:
+        """Show the piles; whether any has changed."""
+        changed = False
         cells = match.table.cells
         hidden = plan.faces_hidden(match, shown)
         scene = shown.scene
@@ -158,6 +164,7 @@ class Table:
             if card != self._seen[place] or count != self._counts[place]:
                 self._seen[place] = card
                 self._counts[place] = count
+                changed = True
                 if gone or (card == NONE and match.only != NONE):
                     card = pile.GONE
                 elif card == NONE:
@@ -169,3 +176,4 @@ class Table:
                 slapped = match.phase == PHASE_SLAP and match.answer(player) == i and scene == TABLE
                 self._piles[i].show_hand(player, slapped)
                 self._piles[i].show_flag(player, contest and shown.first == player and shown.pile == i)
+        return changed
