@@ -6,13 +6,23 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NoReturn, TextIO
+from pathlib import Path
+from typing import NoReturn, TextIO, TypeAlias
 
-from host_sim import __version__, scenario
+from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
+from host_sim.board_names import BOARDS
+from host_sim.board_names import DEFAULT as DEFAULT_BOARD
+from host_sim.demo import demo
 from host_sim.fault import Fault
+from spit.bot import LEVELS
+from spit.options import VARIANTS
+from spit.rng import SEEDS
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 class Parser(argparse.ArgumentParser):
@@ -31,6 +41,8 @@ def main(arguments: list[str]) -> int:
     except Fault as fault:
         print(f"host_sim: {fault}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:  # the reader of a pipe has gone
         sys.stderr.close()
         return 0
@@ -40,14 +52,61 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_run(commands)
-    _add_screenshot(commands)
-    _add_golden(commands)
-    _add_art(commands)
+    for add in (
+        _add_play,
+        _add_demo,
+        _add_run,
+        _add_replay,
+        _add_soak,
+        _add_bench,
+        _add_mash,
+        _add_screenshot,
+        _add_golden,
+        _add_art,
+    ):
+        add(commands)
     return parser
 
 
-def _add_run(commands: argparse._SubParsersAction[Parser]) -> None:
+def _add_play(commands: Commands) -> None:
+    command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
+    command.add_argument("--board", choices=BOARDS, default=DEFAULT_BOARD, help=f"default {DEFAULT_BOARD}")
+    for number in (1, 2):
+        command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
+    command.add_argument("--lang", metavar="CODE", help="language: en, …")
+    command.add_argument("--variant", choices=VARIANTS)
+    command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; the next ones count on")
+    command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
+    command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
+    command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
+    command.add_argument("--memory", metavar="FILE", type=Path, help="keep settings and the match between rounds")
+    command.add_argument("--mute", action="store_true", help="no sound")
+    command.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from host_sim import keymap, play  # a window's libraries, only where one is wanted
+
+    if options.print_keys:
+        print(keymap.text())
+        return
+    bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
+    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
+    play.play(play.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
+
+
+def _add_demo(commands: Commands) -> None:
+    command = commands.add_parser("demo", help="a whole match between two bots, without a window")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="default 1")
+    for side in ("bot1", "bot2"):
+        command.add_argument(f"--{side}", choices=LEVELS, default="good", help="default good")
+    command.add_argument("--variant", choices=VARIANTS, default="standard", help="default standard")
+    command.add_argument("--record", metavar="FILE", help="write a recording")
+    command.set_defaults(run=lambda o: demo(o.seed, (o.bot1, o.bot2), o.variant, o.record))
+
+
+def _add_run(commands: Commands) -> None:
     command = commands.add_parser("run", help="play scenarios, one a line, and print their results")
     command.add_argument("file", metavar="FILE", help="JSON Lines; - for standard input")
     command.set_defaults(run=_run)
@@ -59,7 +118,65 @@ def _run(options: argparse.Namespace) -> None:
             print(json.dumps(result), flush=True)
 
 
-def _add_screenshot(commands: argparse._SubParsersAction[Parser]) -> None:
+def _add_replay(commands: Commands) -> None:
+    command = commands.add_parser("replay", help="play a recording again and check its hashes")
+    command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
+    command.set_defaults(run=_replay)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    with opened(options.file) as lines:
+        done = recording.replay(lines)
+    print(done.summary())
+    return 1 if done.differs else 0
+
+
+def _add_soak(commands: Commands) -> None:
+    command = commands.add_parser("soak", help="bot matches with every invariant checked after every step")
+    command.add_argument("--matches", type=_count, default=100, metavar="N", help="default 100")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
+    command.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython")
+    command.set_defaults(run=_soak)
+
+
+def _soak(options: argparse.Namespace) -> int:
+    if options.runtime == "micropython":
+        figures = interpreters.micropython_json(
+            f"from host_sim import soak; soak.main({options.matches}, {options.seed})"
+        )
+        print(json.dumps(figures))
+    else:
+        figures = soak.main(options.matches, options.seed)
+    return 1 if figures["violations"] else 0  # each is told on the standard error stream
+
+
+def _add_bench(commands: Commands) -> None:
+    command = commands.add_parser("bench", help="the figures of the budgets")
+    command.set_defaults(run=lambda options: print(json.dumps(bench.bench())))
+
+
+def _add_mash(commands: Commands) -> None:
+    command = commands.add_parser("mash", help="win rates of pressing at random against the average bot")
+    command.add_argument("--matches", type=_count, default=200, metavar="N", help="for each rate; default 200")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
+    command.set_defaults(run=lambda o: print(json.dumps(masher.table(o.matches, o.seed))))
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0, SEEDS - 1)
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1, 1_000_000)
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
+    return int(text)
+
+
+def _add_screenshot(commands: Commands) -> None:
     command = commands.add_parser("screenshot", help="a picture of what a device shows")
     command.add_argument("--board", default="pico_tft")
     command.add_argument("--lang", default="en")
@@ -84,7 +201,7 @@ def _screenshot(options: argparse.Namespace) -> None:
         raise Fault(f"{options.file}: {error.strerror}") from None
 
 
-def _add_golden(commands: argparse._SubParsersAction[Parser]) -> None:
+def _add_golden(commands: Commands) -> None:
     command = commands.add_parser("golden", help="which screens are not what they were")
     command.add_argument("--png", metavar="DIR", help="write before, after and what differs of each as pictures")
     command.add_argument("--accept", action="store_true", help="they are meant to be as they are now")
@@ -97,7 +214,7 @@ def _golden(options: argparse.Namespace) -> int:
     return golden.run(options.png, options.accept)
 
 
-def _add_art(commands: argparse._SubParsersAction[Parser]) -> None:
+def _add_art(commands: Commands) -> None:
     command = commands.add_parser("art", help="draw the tiles of firmware/view/art again")
     command.set_defaults(run=_art)
 

@@ -12,11 +12,12 @@ from spit import ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_P
 from spit.match import Match
+from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
 
 INTERVAL_US = 100_000  # ten keys a second
-FUMBLE_MS = (0, 300, 500, 800)
+FUMBLE_MS = (0, 300, 500, 800, 2000, 5000)  # the choices of A31, and beyond
 
 # How often in 100 presses a masher takes a pile key rather than a stock key.
 EVENLY = 29  # all seven keys alike
@@ -27,18 +28,17 @@ class Masher:
     """Presses a random key ten times a second, whatever is going on; ``piles`` in 100 are pile keys."""
 
     def __init__(self, match: Match, player: int, piles: int, seed: int) -> None:
-        self.match = match
         self.player = player
         self.piles = piles
         self.rng = Rng(seed)
         self.wake = ticks.add(match.now, self.rng.below(50_000))
 
-    def act(self) -> None:
+    def act(self) -> int:
         """Press a key."""
         rng = self.rng
         key = KEY_A + rng.below(KEY_P - KEY_A) if rng.below(100) < self.piles else rng.below(KEY_A)
-        self.match.press(self.wake, self.player, key)
         self.wake = ticks.add(self.wake, INTERVAL_US)
+        return key
 
 
 def win_rate(matches: int, seed: int, fumble_ms: int, assist: bool, piles: int) -> float:
@@ -47,8 +47,8 @@ def win_rate(matches: int, seed: int, fumble_ms: int, assist: bool, piles: int) 
     for number in range(seed, seed + matches):
         seat = number % 2
         rules = Rules()
-        rules.set("fumble_ms", fumble_ms)
-        rules.set("assist", [assist and player == seat for player in range(2)])
+        set_option(rules, "fumble_ms", fumble_ms)
+        set_option(rules, "assist", [assist and player == seat for player in range(2)])
         match = Match(_deaf, rules)
         match.start(number)
         bots: list[Any] = [Bot(match, player, AVERAGE, number) for player in range(2)]

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from host_sim import __version__, notation, scenario
-from host_sim.clock import Timeline
 from host_sim.fault import Fault
+from host_sim.timeline import Timeline
 from spit import codes, snapshot
-from spit.rules import NUMBERS, PLAYER_SWITCHES, SWITCHES, Rules
+from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
+from spit.rules import Rules
 
 FORMAT = 1
 

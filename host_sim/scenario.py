@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from host_sim import notation
-from host_sim.clock import Timeline
 from host_sim.fault import Fault
-from spit import check, codes, moves, rng, snapshot
+from host_sim.timeline import Timeline
+from spit import check, codes, moves, options, rng, snapshot
 from spit.codes import NONE, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.rules import Rules
@@ -89,7 +89,7 @@ def read_rules(value: Any) -> Rules:
     rules = Rules()
     for name, option in _object(value, "rules").items():
         try:
-            rules.set(name, option)
+            options.set_option(rules, name, option)
         except ValueError as error:
             raise Fault(f"rules: {error}") from None
     return rules

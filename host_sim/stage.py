@@ -60,7 +60,7 @@ class Stage:
         self.shown = Shown()
         self.now_ms = 0
         rules = Rules()
-        rules.set("spit_delay_ms", 600)
+        rules.spit_delay_ms = 600
         self.match = Match(self._hear, rules)
         self.match.start(seed)
         self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]

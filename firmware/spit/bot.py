@@ -2,10 +2,16 @@
 # SPDX-License-Identifier: MIT
 """A player made of reaction times: sees what a player sees, presses keys like anybody.
 
-A bot acts at its ``wake``: it looks, and means to move what it saw then; presses the stock key
-after it has understood and reached; and the pile's key after crossing over, whatever lies there
-by then.  So it comes too late where a person would.  All its times are its own: what the other
-player presses can change what it sees, never when it looks.
+    if bot.wake has come:
+        tick = bot.wake
+        key = bot.act()
+        if key != NONE:
+            match.press(tick, bot.player, key)
+
+At its ``wake`` a bot looks, and means to move what it saw then; presses the stock key after it
+has understood and reached; and the pile's key after crossing over, whatever lies there by then.
+So it comes too late where a person would.  All its times are its own: what the other player
+presses can change what it sees, never when it looks.
 """
 
 from . import ticks
@@ -59,49 +65,40 @@ class Bot:
         self._key = NONE
         self._then(_LOOK, _SEE[level])
 
-    def act(self) -> None:
-        """Do what falls due at ``wake``: look, or press one key, stamped ``wake``."""
+    def act(self) -> int:
+        """Do what falls due at ``wake``: the key pressed at that tick, or NONE. Sets the next ``wake``."""
         phase = self.match.phase
-        doing = self._doing
-        if phase == PHASE_PLAY:
-            if doing == _PICK:
-                self._pick()
-            elif doing == _TOUCH:
-                self._touch()
-            else:
-                self._look()
-        elif phase == PHASE_OVER:
-            self._then(_LOOK, 500)
-        else:
-            self._call(_SLAP if phase == PHASE_SLAP else _ANSWER)
+        if phase == PHASE_OVER:
+            return self._then(_LOOK, 500)
+        if phase != PHASE_PLAY:
+            return self._call(_SLAP if phase == PHASE_SLAP else _ANSWER)
+        if self._doing == _PICK:
+            return self._pick()
+        return self._touch() if self._doing == _TOUCH else self._look()
 
     # Play.
 
-    def _look(self) -> None:
+    def _look(self) -> int:
         """Choose a move among those seen, or look again soon."""
         level = self.level
         if self.match.lock[self.player] != NEVER:
-            self._then(_LOOK, 100)
-        elif self._choose():
-            self._then(_PICK, _SEE[level] + _REACH[level])
-        else:
-            self._then(_LOOK, _SEE[level] // 2)
+            return self._then(_LOOK, 100)
+        if self._choose():
+            return self._then(_PICK, _SEE[level] + _REACH[level])
+        return self._then(_LOOK, _SEE[level] // 2)
 
-    def _pick(self) -> None:
+    def _pick(self) -> int:
         """Press the stock key, unless the card is in hand or the move is gone."""
-        match = self.match
-        if match.hand(self.player) != self._slot:
-            if not self._still_good():
-                self._then(_LOOK, _SEE[self.level] // 2)
-                return
-            self._press(self._slot)
-        self._then(_TOUCH, _CROSS[self.level])
+        if self.match.hand(self.player) == self._slot:
+            return self._then(_TOUCH, _CROSS[self.level])
+        if not self._still_good():
+            return self._then(_LOOK, _SEE[self.level] // 2)
+        return self._then(_TOUCH, _CROSS[self.level], self._slot)
 
-    def _touch(self) -> None:
+    def _touch(self) -> int:
         """Press the key that the card is for, whatever happened meanwhile."""
-        if self.match.hand(self.player) != NONE:  # else assist has played it, or a lock came
-            self._press(self._key)
-        self._then(_LOOK, 1)
+        holds = self.match.hand(self.player) != NONE  # else assist has played it, or a lock came
+        return self._then(_LOOK, 1, self._key if holds else NONE)
 
     def _choose(self) -> bool:
         """Pick a move at random among those seen: a play, else a fill; now and then a wrong key."""
@@ -168,18 +165,16 @@ class Bot:
 
     # Calls.
 
-    def _call(self, doing: int) -> None:
+    def _call(self, doing: int) -> int:
         """Answer a call once, some time after noticing it."""
-        level = self.level
+        see = _SEE[self.level]
         if self.match.answer(self.player) != NONE:
-            self._then(_LOOK, _SEE[level] // 2)
-        elif self._doing != doing:
-            self._notice(doing)
-        else:
-            self._press(self._judge() if doing == _SLAP else self._any_pile_key())
-            self._then(_LOOK, _SEE[level])
+            return self._then(_LOOK, see // 2)
+        if self._doing != doing:
+            return self._notice(doing)
+        return self._then(_LOOK, see, self._judge() if doing == _SLAP else self._any_pile_key())
 
-    def _notice(self, doing: int) -> None:
+    def _notice(self, doing: int) -> int:
         """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
         match = self.match
         wake = self.wake
@@ -190,6 +185,7 @@ class Bot:
             self.wake = ticks.add(self.wake, -_AHEAD_US)
         if ticks.since(wake, self.wake) < 0:
             self.wake = wake
+        return NONE
 
     def _any_pile_key(self) -> int:
         return KEY_P if self.match.rules.six_key[self.player] else KEY_A + self.player
@@ -213,15 +209,12 @@ class Bot:
 
     # Time.
 
-    def _press(self, key: int) -> None:
-        self.match.press(self.wake, self.player, key)
-
-    def _then(self, doing: int, ms: int, after_us: int = 0) -> None:
-        """Do ``doing`` about ``ms`` from ``wake``: half to one and a half times that, or twice it in a lapse."""
+    def _then(self, doing: int, ms: int, key: int = NONE) -> int:
+        """Do ``doing`` in about ``ms``: half to one and a half times that, or twice it in a lapse. Returns ``key``."""
         pace = self.pace
         spread = (pace.next16() + pace.next16()) >> 9  # 0 to 255, the middle likelier
         if pace.below(256) < _LAPSE:
             ms *= 2
         self._doing = doing
-        us = (ms * 1000 * (128 + spread) >> 8) + pace.below(1000)
-        self.wake = ticks.add(self.wake, after_us + us)
+        self.wake = ticks.add(self.wake, (ms * 1000 * (128 + spread) >> 8) + pace.below(1000))
+        return key

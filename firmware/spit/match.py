@@ -48,14 +48,24 @@ class Match(State):
     def __init__(
         self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules, queue: int = QUEUE
     ) -> None:
-        State.__init__(self, sink, rules)
         self.queue = Queue(queue)
+        State.__init__(self, sink, rules)
 
     def start(self, seed: int, tick: int = 0) -> None:
-        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**48 - 1) and await both players (R5-R8)."""
-        self.queue.length = 0
+        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**48 - 1) and await both players (R5-R8).
+
+        The token is drawn from the seed (A14), and the first call is armed at once (A34).
+        """
         self.clear(tick)
-        rounds.begin(self, seed)
+        self.rng.seed(seed)
+        self.token = self.rng.below(2)
+        rounds.next_round(self, True)
+        self.arms = NEVER
+
+    def clear(self, tick: int) -> None:
+        """As of a state, and no press is waiting."""
+        self.queue.length = 0
+        State.clear(self, tick)
 
     def press(self, tick: int, player: int, key: int) -> bool:
         """Take note of a press (key 0 to 7); False if more are waiting than the queue holds.
@@ -85,30 +95,32 @@ class Match(State):
                 break
         if done:
             queue.drop(done)
-        self._pass_to(tick)
-
-    def _pass_to(self, tick: int) -> None:
-        """It is ``tick`` now. Marks of the past go, lest the ticks wrap round to them."""
         self.now = tick
         lock = self.lock
+        if lock[0] != NEVER or lock[1] != NEVER or self.arms != NEVER:
+            self._forget_the_past()
+
+    def _forget_the_past(self) -> None:
+        """Marks of what is over go, lest the ticks wrap round to them."""
+        lock = self.lock
         for player in range(2):
-            if lock[player] != NEVER and ticks.since(lock[player], tick) >= 0:
+            if lock[player] != NEVER and ticks.since(lock[player], self.now) >= 0:
                 lock[player] = NEVER
-        if self.arms != NEVER and ticks.since(self.arms, tick) >= 0:
+        if self.arms != NEVER and ticks.since(self.arms, self.now) >= 0:
             self.arms = NEVER
 
     def _decide(self, first: int) -> int:
         """Decide all presses of one tick, from queue entry ``first``; the entry after them (A14)."""
         queue = self.queue
+        press = queue.presses[first]
         end = first + 1
         while end < queue.length and queue.ticks[end] == self.now:
             end += 1
-        if queue.presses[first] >> 3 == queue.presses[end - 1] >> 3:
-            for i in range(first, end):
-                self._press(queue.presses[i] >> 3, queue.presses[i] & 7)
-        else:
+        if press >> 3 != queue.presses[end - 1] >> 3:
             self._tie(first, end)
-        return end
+            return end
+        self._press(press >> 3, press & 7)
+        return first + 1  # another press of this player and tick comes next, in its order
 
     def _tie(self, first: int, end: int) -> None:
         """Presses of both players in one tick: the token holder's first; did the order matter? (A14)"""

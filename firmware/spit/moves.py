@@ -46,7 +46,7 @@ def stock_key(state: State, player: int, slot: int) -> None:
     else:
         state.pads[HAND + player] = slot
         state.pads[TOOK + player] = takers
-        state.say(PICK, player, slot)
+        state.sink(state.now, player, PICK, slot, NONE, NONE)
 
 
 def pile_key(state: State, player: int, key: int) -> None:

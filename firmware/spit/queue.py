@@ -21,7 +21,10 @@ class Queue:
             return False
         stamps = self.ticks
         presses = self.presses
-        while i and self._later(i - 1, tick, press):
+        while i:
+            ahead = ticks.since(tick, stamps[i - 1])
+            if ahead < 0 or (ahead == 0 and presses[i - 1] <= press):
+                break
             stamps[i] = stamps[i - 1]
             presses[i] = presses[i - 1]
             i -= 1
@@ -33,10 +36,8 @@ class Queue:
     def drop(self, number: int) -> None:
         """Forget the first ``number`` presses."""
         self.length -= number
+        if not self.length:
+            return
         for i in range(self.length):
             self.ticks[i] = self.ticks[i + number]
             self.presses[i] = self.presses[i + number]
-
-    def _later(self, i: int, tick: int, press: int) -> bool:
-        ahead = ticks.since(tick, self.ticks[i])
-        return ahead > 0 or (ahead == 0 and self.presses[i] > press)

@@ -5,15 +5,26 @@
 from . import deal
 from .codes import CAP, CARDS, DEAL, END, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
 from .codes import NONE as _NONE
-from .state import NEVER, State
+from .state import State
 
 
-def begin(state: State, seed: int) -> None:
-    """Start a match: seed, token (A14), first deal (R5), the ready call, armed at once (A34)."""
-    state.rng.seed(seed)
-    state.token = state.rng.below(2)
-    _deal(state, True)
-    state.arms = NEVER
+def next_round(state: State, afresh: bool) -> None:
+    """Deal, all 52 cards ``afresh`` or each player's own, and make the ready call.
+
+    ValueError if fewer than 52 cards are on the table.
+    """
+    table = state.table
+    if state.round and deal.on_table(table) != CARDS:
+        raise ValueError("a deal needs all 52 cards, and only %d are named" % deal.on_table(table))
+    if afresh:
+        deal.first_deal(table, state.rng)
+    else:
+        deal.next_deal(table, state.rng)
+    assert table.count(SPIT) or table.count(SPIT + 1), "A8: both short"
+    state.round += 1
+    state.call(PHASE_READY)
+    state.only = _NONE
+    state.say(DEAL)
 
 
 def end(state: State, how: int, player: int = _NONE) -> None:
@@ -78,20 +89,4 @@ def _go_on(state: State, mine: int, other: int) -> None:
         state.say(END, _NONE, CAP)
         state.win(P1 if mine < other else P2)
     else:
-        _deal(state, state.rules.variant == "points")
-
-
-def _deal(state: State, afresh: bool) -> None:
-    """Deal, all 52 cards ``afresh`` or each player's own; ValueError with fewer than 52 on the table."""
-    table = state.table
-    if state.round and deal.on_table(table) != CARDS:
-        raise ValueError("a deal needs all 52 cards, and only %d are named" % deal.on_table(table))
-    if afresh:
-        deal.first_deal(table, state.rng)
-    else:
-        deal.next_deal(table, state.rng)
-    assert table.count(SPIT) or table.count(SPIT + 1), "A8: both short"
-    state.round += 1
-    state.call(PHASE_READY)
-    state.only = _NONE
-    state.say(DEAL)
+        next_round(state, state.rules.variant == "points")

@@ -44,30 +44,21 @@ class State:
         self.rules = rules
         self.table = Table()
         self.rng = Rng()
-        self.now = 0  # the tick being decided, or the last one that was
-        self.phase = PHASE_OVER
-        self.round = 0  # from 1
-        self.token = 0  # whose presses come first in an exact tie (A14)
-        self.winner = NONE
-        self.only = NONE  # the pile of a one-pile round, from its first spit on
         self.pads = bytearray(PADS)
         self.lock = [NEVER, NEVER]  # until when a pad is locked (A31)
         self.score = [0, 0]
-        self.arms = NEVER  # when the call is armed; NEVER: it is
-        self.due = NEVER  # when the timer of the phase falls due
-        self.broke = False  # a move of this tick ended the play (A14)
-
         self.clear(0)
 
     def clear(self, tick: int) -> None:
         """No card on the table at ``tick``, under the rules as they are now; no match is on."""
         self.table.play_by(self.rules.doubles, self.rules.stacking)
         self.table.clear()
-        self.now = tick
-        self.round = 0
-        self.token = 0
+        self.now = tick  # the tick being decided, or the last one that was
+        self.round = 0  # from 1
+        self.token = 0  # whose presses come first in an exact tie (A14)
         self.winner = NONE
-        self.only = NONE
+        self.only = NONE  # the pile of a one-pile round, from its first spit on
+        self.broke = False  # a move of this tick ended the play (A14)
         self.score[0] = self.score[1] = 0
         for i in range(PADS):
             self.pads[i] = NONE if i < TOOK else 0  # first that no hand holds a card
@@ -122,8 +113,8 @@ class State:
             pads[ANSWER + player] = NONE
             self.lock[player] = NEVER
         self.phase = phase
-        self.arms = NEVER
-        self.due = NEVER
+        self.arms = NEVER  # when the call is armed; NEVER: it is
+        self.due = NEVER  # when the timer of the phase falls due
 
     def home(self, player: int) -> int:
         """The pile that a player's spit cards go to: the home pile, or the only one (A3, A4)."""

@@ -4,9 +4,8 @@
 
 from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.match import Match
-from spit.state import NEVER
 
-from .shown import PAUSE, PHOTO, RESULT, Shown
+from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
 MS_MASK = (1 << 29) - 1
 
@@ -37,6 +36,8 @@ def ms_since(then: int, now: int) -> int:
 def say(match: Match, shown: Shown, player: int) -> int:
     """What ``player`` is told now."""
     scene = shown.scene
+    if scene == TABLE and match.phase == PHASE_PLAY:
+        return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
     if scene == PAUSE:
         return SAY_RESUME if shown.resume[player] else SAY_PAUSE
     if scene == PHOTO:
@@ -46,8 +47,6 @@ def say(match: Match, shown: Shown, player: int) -> int:
             return SAY_BLOCKED
         return SAY_OUT if shown.out == player else SAY_BEATEN
     phase = match.phase
-    if phase == PHASE_PLAY:
-        return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
     if phase == PHASE_OVER:
         return SAY_NOTHING
     if phase == PHASE_SLAP:
@@ -69,19 +68,19 @@ def piles_matter(what: int) -> bool:
     return what == SAY_SLAP or what == SAY_SLAPPED
 
 
-def is_armed(match: Match) -> bool:
-    """Whether an answer to the call that is open would count."""
-    return match.arms == NEVER
+def has_lamps(match: Match, shown: Shown) -> bool:
+    """Whether it is shown who has answered."""
+    if shown.scene == TABLE:
+        return match.phase != PHASE_PLAY and match.phase != PHASE_OVER
+    return shown.scene == PAUSE
 
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
     """A player's lamp: 0 dark, 1 awaited, 2 answered."""
+    if not has_lamps(match, shown):
+        return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else 1
-    if shown.scene == PHOTO or shown.scene == RESULT:
-        return 0
-    if match.phase == PHASE_PLAY or match.phase == PHASE_OVER:
-        return 0
     return 1 if match.answer(player) == NONE else 2
 
 

@@ -5,25 +5,27 @@
 from spit.match import Match
 
 from . import plan
-from .paint import Paint
 from .shown import Shown
+
+try:
+    from types import ModuleType
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
 
 
 class Speech:
-    """Two lines, ``big`` and ``sub``, and the palettes they are written with."""
+    """Two lines, ``big`` and ``sub``; ``gold`` is 1 for what matters most, else 0."""
 
-    def __init__(self, paint: Paint) -> None:
-        self._paint = paint
-        self._words = paint.words
+    def __init__(self, words: "ModuleType") -> None:
+        self._words = words
         self.big = ""
         self.sub = ""
-        self.colour = paint.gold
+        self.gold = 1
 
     def think(self, match: Match, shown: Shown, player: int, what: int, armed: bool) -> None:
         """Find the words for ``what`` (plan.SAY_...) that ``player`` is told."""
-        paint = self._paint
         self.big = self.sub = ""
-        self.colour = paint.gold
+        self.gold = 1
         if what == plan.SAY_NOTHING:
             return
         if plan.is_call(what):
@@ -60,7 +62,7 @@ class Speech:
             self._set(words.RESUME, words.RESUME_HOW)
         elif what == plan.SAY_HINT:
             self._set(words.HINT, "")
-            self.colour = self._paint.dim
+            self.gold = 0
         else:
             self._set(words.HINT_MORE, "")
 
@@ -73,7 +75,7 @@ class Speech:
         if what == plan.SAY_FIRST:
             self._set(words.FIRST, words.FIRST_BY % time)
         else:
-            self.colour = self._paint.bright
+            self.gold = 0
             self._set(words.LATE, words.LATE_BY % time)
 
     def _result(self, match: Match, shown: Shown, player: int, what: int) -> None:
@@ -81,7 +83,7 @@ class Speech:
         if what == plan.SAY_OUT:
             big = words.OUT
         else:
-            self.colour = self._paint.bright
+            self.gold = 0
             big = words.BEATEN if what == plan.SAY_BEATEN else words.BLOCKED
         if match.rules.variant == "points":
             self._set(big, words.POINTS % (shown.points[player], match.score[player]))

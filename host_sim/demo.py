@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A whole match between two bots, told in text."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from host_sim import duel, notation
+from host_sim.fault import Fault
+from host_sim.recording import Recorder
+from host_sim.timeline import Timeline
+from spit import codes
+from spit.bot import LEVELS, Bot
+from spit.rules import Rules
+
+SPIT_DELAY_MS = 600  # as on the device (A29)
+
+
+class Story:
+    """Tells a match round by round as its log grows."""
+
+    def __init__(self, line: Timeline) -> None:
+        self._line = line
+        self._told = 0
+        self._plays = [0, 0]
+        self._late = 0
+        self._round = 1
+
+    def tell(self) -> None:
+        """Print what the log has to say since the last call."""
+        for entry in self._line.log[self._told :]:
+            self._hear(*entry)
+        self._told = len(self._line.log)
+
+    def _hear(self, t_us: int, player: str | None, kind: str, *what: Any) -> None:
+        if kind == "play" and player:
+            self._plays[notation.PLAYERS.index(player)] += 1
+        elif kind == "refuse" and what[0] == "too_late":
+            self._late += 1
+        elif kind == "end" and what[0] != "cap":
+            mine, other = self._plays
+            print(f"{t_us / 1e6:7.1f} s  round {self._round}: {what[0]}; plays {mine}:{other}, too late {self._late}")
+        elif kind == "take":
+            print(f"{'':11}{player} takes pile {what[0]}, {what[1]} cards")
+        elif kind == "score":
+            print(f"{'':11}points {what[0]}:{what[1]}")
+        elif kind == "deal":
+            self._deal(what[0])
+        elif kind == "win":
+            print(f"{t_us / 1e6:7.1f} s  {player} wins the match in round {self._round}")
+
+    def _deal(self, hands: dict[str, Any]) -> None:
+        if self._told:
+            self._round += 1
+        self._plays = [0, 0]
+        self._late = 0
+        sizes = [sum(map(len, hand["stocks"])) + len(hand["spit"]) for hand in hands.values()]
+        print(f"{'':11}cards {sizes[0]}:{sizes[1]}")
+
+
+def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None) -> None:
+    """Play a match from ``seed`` and tell it; ``record`` names a file for its recording."""
+    rules = Rules()
+    rules.variant = variant
+    rules.spit_delay_ms = SPIT_DELAY_MS
+    line = Timeline(rules)
+    with ExitStack() as files:
+        recorder = None
+        if record:
+            try:
+                file = files.enter_context(Path(record).open("w", encoding="utf-8"))
+            except OSError as error:
+                raise Fault(f"{record}: {error.strerror}") from None
+            recorder = Recorder(file, line, seed)
+        line.start(seed)
+        _play(line, seed, levels, recorder)
+
+
+def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder | None) -> None:
+    print(f"seed {seed}: p1 is {_article(levels[0])} bot, p2 {_article(levels[1])} one")
+    match = line.match
+    bots = [Bot(match, player, LEVELS.index(level), 2 * seed + player) for player, level in enumerate(levels)]
+    story = Story(line)
+
+    def press(tick: int, player: int, key: int) -> None:
+        t_us = line.time(tick)
+        line.press(t_us, player, key)
+        if recorder:
+            recorder.press(t_us, player, key)
+
+    while match.phase != codes.PHASE_OVER:
+        tick = duel.next_tick(match, bots)
+        duel.act(bots, tick, press)
+        line.run_to(line.time(tick))
+        story.tell()
+
+
+def _article(level: str) -> str:
+    return ("an " if level[0] in "ae" else "a ") + level
