@@ -11,9 +11,9 @@ from repaint import Painter, as_oled, as_tft, wrong_pixels
 from host_sim import art, duel, golden, icons, stage
 from host_sim.fault import Fault
 from spit import codes, ticks
-from view import cards, look_oled, look_tft, parts, plan
+from view import hand, look_oled, look_tft, pages, plan
 from view import shown as scenes
-from view.paint import Paint
+from view.kit import Kit
 from view.sheet import Sheet
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
@@ -124,14 +124,14 @@ def rank_shapes(look):
     """Ink of every rank in stocks and piles of a display, without card and suit."""
     for sheet, size in (("rank", look.RANK), ("index", look.INDEX)):
         loaded = Sheet(look.NAME, sheet)
-        ink_from = {("tft", "rank"): 5, ("tft", "index"): 2}.get((look.NAME, sheet), 1)
+        ink_from = 2 if look.NAME == "tft" else 1
         shapes = []
         for rank in range(13):
             shape = Image.new("L", size)
             for y in range(3 if sheet == "rank" else 0, size[1] - 1):
                 for x in range(1, size[0]):
                     value = loaded.bitmap[rank * size[0] + x, y]
-                    shape.putpixel((x, y), 255 if ink_from <= value < 7 else 0)
+                    shape.putpixel((x, y), 255 if value >= ink_from else 0)
             if look.NAME == "oled":  # without the card's border
                 shape = shape.crop((1, 2, size[0], size[1] - 2))
             shapes.append(shape.crop(shape.getbbox()))
@@ -250,11 +250,12 @@ def test_a_refused_card_is_marked_for_a_moment():
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
     shown._fumble(0)
     shown.draw()
-    marks = shown.view._table._marks
-    assert list(marks).count(cards.WRONG) == 1
+    mark = shown.view._table._hands[0]._mark
+    assert not mark.hidden
+    assert mark[0] == hand.WRONG
     shown.now_ms += 260
     shown.draw()
-    assert list(marks).count(cards.WRONG) == 0
+    assert mark.hidden
 
 
 def test_milliseconds_may_wrap():
@@ -288,55 +289,89 @@ def words(request):
 
 
 CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN", "BLOCKED",
-         "PAUSE", "RESUME", "WIN", "LOSE")  # fmt: skip
+         "PAUSE", "RESUME")  # fmt: skip
 SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", "TAKE_ONE", "TAKE_NONE", "PAUSE_HOW",
-        "RESUME_HOW", "PRESS")  # fmt: skip
+        "RESUME_HOW")  # fmt: skip
 NUMBERED = {"FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
+TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "ERROR")
+NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST")
 ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
+OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
+           "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
+           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYED",
+           "FUMBLES", "CONTESTS")  # fmt: skip
+VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
+WITH_VALUES = {"FUMBLE": 6, "AUTO_SPIT": 4, "TARGET": 3, "PLAYED": 11, "FUMBLES": 9, "CONTESTS": 9, "WON": 9}
+
+
+class Room:
+    """How many letters there is room for on a display."""
+
+    def __init__(self, look, words):
+        self.look = look
+        self.table = Kit(look, False)
+        self.page = Kit(look, True)
+        inside = look.WIDTH - 2 * look.PAGE_MARGIN
+        self.title = inside // self.page.big.width
+        self.small = inside // self.page.font.width
+        self.menu = (self.page.big if look.BIG_MENU else self.page.font).width
+        self.menu = inside // self.menu
+        self.notice = look.WIDTH // (self.page.big if look.BIG_PRESS else self.page.font).width
+        self.row = (look.WIDTH - 2 * look.HALF_MARGIN) // (self.page.big if look.BIG_ROWS else self.page.font).width
+        self.half_title = look.WIDTH // self.page.big.width
+
+
+def too_long(look, words):
+    """Strings that do not fit where they are shown."""
+    room = Room(look, words)
+    limits = [(getattr(words, name), look.SPEECH_LENGTH) for name in CALLS]
+    limits += [(text, look.SPEECH_LENGTH) for text in words.BEAT]
+    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED)]
+    limits += [(getattr(words, name), look.SUB_LENGTH) for name in SUBS]
+    limits += [(getattr(words, name) % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
+    limits += [(getattr(words, name), room.title) for name in TITLES]
+    limits += [(words.RULES + " 10/10", room.title)]
+    limits += [(getattr(words, name), room.notice) for name in NOTICES]
+    limits += [(text, room.half_title) for text in (words.WIN, words.LOSE, words.PRESS)]
+    limits += [(getattr(words, name) + " 1234 :1234", room.row) for name in ROWS]
+    limits += [(text, room.small) for text in (words.MENU_KEYS, words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
+    value = max(len(getattr(words, name)) for name in VALUES)
+    for name in OPTIONS:
+        wide = WITH_VALUES.get(name, value if name in OPTIONS[:15] else 0)
+        limits.append((" " + getattr(words, name) + " " + "#" * wide + " ", room.menu))
+    return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_every_string_fits(words, look):
-    paint = Paint(look, words)
-    subs = [getattr(words, name) for name in SUBS] + [getattr(words, n) % v for n, v in NUMBERED.items()]
-    limits = [(getattr(words, name), look.SPEECH_LENGTH) for name in CALLS]
-    limits += [(text, look.SUB_LENGTH) for text in subs]
-    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED)]
-    limits += [(text, look.SPEECH_LENGTH) for text in words.BEAT]
-    inside = look.WIDTH - 2 * look.PAGE_MARGIN
-    limits += [(text, inside // paint.big.width) for text in (words.MENU, words.RULES + " 10/10", words.ERROR)]
-    font = paint.big if look.BIG_ROWS else paint.font
-    row = (look.WIDTH - 2 * look.HALF_MARGIN) // font.width
-    limits += [(getattr(words, name) + " 1234 :1234", row) for name in ROWS]
-    press = paint.big if look.BIG_PRESS else paint.font
-    limits.append((words.PRESS, look.WIDTH // press.width))
-    for text, limit in limits:
-        assert len(text) <= limit, f"{text!r}: {len(text)} letters, {limit} fit"
+    assert too_long(look, words) == []
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_every_rule_page_fits(words, look):
-    paint = Paint(look, words)
-    font = paint.big if look.BIG_RULES else paint.font
+    room = Room(look, words)
+    font = room.page.big if look.BIG_RULES else room.page.font
     columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
     for text in words.RULE_PAGES:
-        lines = parts.wrap(text, columns)
+        lines = pages.wrap(text, columns)
         assert max(map(len, lines)) <= columns
         step = int(font.height * look.SPACING)
         assert look.PAGE_TOP + (len(lines) - 1) * step + font.height <= look.HEIGHT, text
 
 
+def letters(value):
+    """All letters of a constant of the words."""
+    return value if isinstance(value, str) else "".join(value)
+
+
 def test_no_glyph_is_missing(words):
+    calls = "".join(letters(getattr(words, name)) for name in (*CALLS, "BEAT"))
+    everything = "".join(letters(getattr(words, name)) for name in dir(words) if name.isupper())
     for look in LOOKS:
-        paint = Paint(look, words)
-        for name in dir(words):
-            value = getattr(words, name)
-            if name.isupper():
-                for text in (value,) if isinstance(value, str) else value:
-                    for letter in text:
-                        for font in (paint.font, paint.big):
-                            assert font.tile(ord(letter)), (name, letter)
+        room = Room(look, words)
+        for font, text in ((room.table.big, calls), (room.table.font, everything), (room.page.big, everything)):
+            assert [letter for letter in sorted(set(text)) if letter != "\n" and not font.tile(ord(letter))] == []
 
 
 def test_words_longer_than_a_line_are_broken():
-    assert parts.wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]
+    assert pages.wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]

@@ -21,12 +21,15 @@ CLEAR = -1  # a palette's transparent entry
 
 
 class Kit:
-    """Builds for the display that ``look``, one of the look modules, describes."""
+    """Builds for the display that ``look``, one of the look modules, describes: a page or the table.
 
-    def __init__(self, look: "ModuleType", font: str, big: str) -> None:
+    ``font`` and ``big`` are its two sizes of letters.
+    """
+
+    def __init__(self, look: "ModuleType", page: bool) -> None:
         self.look = look
-        self.font = Font("%s/fonts/%s.bin" % (FOLDER, font))
-        self.big = Font("%s/fonts/%s.bin" % (FOLDER, big))
+        self.font = Font("%s/fonts/%s.bin" % (FOLDER, look.FONT))
+        self.big = Font("%s/fonts/%s.bin" % (FOLDER, look.PAGE_FONT if page else look.CALL_FONT))
         self._palettes: "dict[tuple[int, ...], Palette]" = {}
 
     def sheet(self, name: str) -> Sheet:
@@ -111,6 +114,17 @@ class Kit:
             group.append(grid)
             grids.append(grid)
         return Line(font, grids, shader)
+
+
+def look_of(kind: str) -> "ModuleType":
+    """The look of a "tft" or an "oled"."""
+    if kind == "tft":
+        from . import look_tft
+
+        return look_tft
+    from . import look_oled
+
+    return look_oled
 
 
 def blend(one: int, other: int, share: int) -> int:

@@ -10,7 +10,8 @@ NAME = "oled"
 WIDTH = 128
 HEIGHT = 64
 FONT = "5x8"
-BIG_FONT = "6x10"
+CALL_FONT = "6x10"  # of the table
+PAGE_FONT = "6x10"
 
 # A stock: the rank, beside it a dot for every buried card; inverted while it is held.
 STOCK_X = 0
@@ -54,7 +55,7 @@ SPEECH_LENGTH = 21
 SLAP_LENGTH = 11  # between the piles' edges
 SUB_LENGTH = 25
 LAMP = (9, 9)
-LAMPS = ((107, 51), None)
+LAMPS = ((107, 51),)  # of oneself
 LOCK = (21, 14)
 LOCK_AT = (106, 44)
 LOCK_BAR = (2, 4)
@@ -72,8 +73,10 @@ SPACING = 1.0
 BIG_RULES = False
 BIG_PRESS = False
 BIG_ROWS = False
+BIG_MENU = False
 PAGE_LINE = 9
-MENU_ROWS = 6
+FOOT_Y = 56
+MENU_ROWS = 5
 LETTER = (24, 23)
 LETTER_PITCH = 28
 LETTER_AT = (10, 41)
@@ -85,5 +88,8 @@ HALF_ROWS = 2
 HALF_MARGIN = 2
 
 BLACK = 0x000000
+CREAM = GOLD = 0xFFFFFF
+INK = RED = BLACK
+PLAYER = (CREAM, CREAM)
 PAPER = 0xFFFFFF
 TEXT = HEAD = ASIDE = PAPER

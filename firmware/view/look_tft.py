@@ -10,7 +10,8 @@ NAME = "tft"
 WIDTH = 320
 HEIGHT = 240
 FONT = "6x10"
-BIG_FONT = "10x20"
+CALL_FONT = "10x20c"  # of the table: capitals only
+PAGE_FONT = "10x20"
 
 # A stock: the rank over the suit, buried cards peeking out behind, a mark below while it is held.
 STOCK_X = 10
@@ -32,9 +33,9 @@ DECK_COUNT = (281, 202)
 # A pile: lies across, an index for each player, its older cards as edges to the outside.
 PILE = (172, 99)
 PILE_SIZE = (60, 42)
-INDEX = (24, 22)
-PIP = (24, 10)
-INDEX_AT = (6, 5)
+INDEX = (20, 22)
+PIP = (20, 10)
+INDEX_AT = (8, 5)
 FAN = (232, 99)
 FAN_SIZE = (2, 42)
 FAN_EDGES = 42
@@ -66,9 +67,7 @@ STRIP = (8, 44)
 STRIP_TILES = 25
 STRIP_AT = (60, 98)
 
-# Background tiles: rows of the player's zone, the rest is the arena.
-GROUND = (16, 16)
-GROUND_ZONE_ROWS = 4
+GROUND = (16, 16)  # tiles of felt
 
 # Pages.
 PAGE_MARGIN = 12
@@ -78,7 +77,9 @@ SPACING = 1.2
 BIG_RULES = True
 BIG_PRESS = True
 BIG_ROWS = True
+BIG_MENU = True
 PAGE_LINE = 22
+FOOT_Y = 224
 MENU_ROWS = 8
 LETTER = (60, 80)
 LETTER_PITCH = 72

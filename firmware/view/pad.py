@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a player sees of the own pad: lock, lamps, number of spit cards, what the device says."""
+"""What a player sees of the own pad: lock, lamps, what the device says."""
 
-from displayio import Group
+from displayio import Palette, TileGrid
 
 from spit import ticks
 from spit.codes import NONE
@@ -10,59 +10,34 @@ from spit.match import Match
 from spit.state import NEVER
 
 from . import plan
-from .kit import CLEAR, Kit
-from .parts import hide, put
+from .parts import Line, hide, put
 from .shown import Shown
 from .speech import Speech
-
-try:
-    from types import ModuleType
-except ImportError:  # a device has none, and evaluates no annotation
-    pass
 
 TURN_MS = 1200  # where there is room for one line, the two take turns
 
 
-class PadSheets:
-    """Tiles and palettes of both pads."""
-
-    def __init__(self, kit: Kit) -> None:
-        look = kit.look
-        self.lamp = kit.sheet("lamp")
-        self.lock = kit.sheet("lock")
-        self.bar = kit.sheet("bar")
-        if look.NAME == "tft":
-            self.lamps = kit.palette(CLEAR, look.FELT_DARK, look.GREEN, look.CREAM)
-            self.locks = kit.palette(CLEAR, look.FELT_DARK, look.ALARM, look.CREAM)
-            self.count = kit.palette(look.PAPER, look.INK)
-            self.gold = kit.palette(CLEAR, look.GOLD)
-            self.bright = kit.palette(CLEAR, look.CREAM)
-        else:
-            self.lamps = self.gold = self.bright = kit.palette(CLEAR, look.PAPER)
-            self.locks = self.count = kit.palette(look.BLACK, look.PAPER)
-
-
 class Pad:
-    """All this for ``player``."""
+    """All this for ``player``: ``shaders`` are the colours of what is said, common and gold."""
 
-    def __init__(self, group: Group, kit: Kit, sheets: PadSheets, words: "ModuleType", player: int) -> None:
-        look = kit.look
+    def __init__(
+        self,
+        player: int,
+        lamps: "list[TileGrid]",
+        lock: "tuple[TileGrid, TileGrid]",
+        speech: Speech,
+        lines: "tuple[Line, Line]",
+        shaders: "tuple[Palette, Palette]",
+        together: bool,
+    ) -> None:
         self._player = player
-        self._together = look.TEXT_TOGETHER
-        self._count = kit.line(group, kit.big, sheets.count, player, look.DECK_COUNT, 2, True)
-        self._number = NONE
-        self._lamps = [kit.tiles(group, sheets.lamp, sheets.lamps, player, at) for at in look.LAMPS]
-        size = (look.LOCK_BARS, 1)
-        self._bar = kit.tiles(group, sheets.bar, sheets.locks, player, look.LOCK_BAR_AT, size)
+        self._lamps = lamps
+        self._lock, self._bar = lock
         self._bars = 0
-        self._lock = kit.tiles(group, sheets.lock, sheets.locks, player, look.LOCK_AT, tile=1)
-        self._lock.hidden = True
-        self._speech = Speech(words)
-        self._shaders = (sheets.bright, sheets.gold)
-        box = (0, look.BIG_Y, look.WIDTH)
-        self._big = kit.line(group, kit.big, sheets.gold, player, box, look.SPEECH_LENGTH, True)
-        box = (0, look.SUB_Y, look.WIDTH)
-        self._sub = kit.line(group, kit.font, sheets.bright, player, box, look.SUB_LENGTH, True)
+        self._speech = speech
+        self._big, self._sub = lines
+        self._shaders = shaders
+        self._together = together  # there is room for both lines at a time
         self._say = NONE
         self._armed = True
         self._said_ms = 0
@@ -77,12 +52,6 @@ class Pad:
         if match.lock[player] != NEVER or self._bars:
             self._show_lock(match)
         self._show_speech(match, shown, now_ms)
-
-    def show_count(self, number: int) -> None:
-        """Show how many spit cards there are."""
-        if number != self._number:
-            self._number = number
-            self._count.show_number(number)
 
     def renew(self) -> None:
         """What is said may have new numbers in it."""

@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The two piles: a top card with an index for each player, and how thick they are."""
 
-from displayio import Group, Palette, TileGrid
+from displayio import Palette, TileGrid
 
-from .kit import CLEAR, Kit, inks
 from .parts import hide, put
-from .sheet import Sheet
 
 # What a pile can show besides a card (0 to 51).
 PLACE = 52  # where the pile will be
@@ -14,59 +12,30 @@ BACK = 53
 GONE = 54  # there is no such pile
 
 
-class PileSheets:
-    """Tiles and palettes of both piles."""
-
-    def __init__(self, kit: Kit) -> None:
-        look = kit.look
-        self.frame = kit.sheet("frame")
-        self.index = kit.sheet("index")
-        self.pip: "Sheet | None" = kit.sheet("pip") if look.PIP else None
-        self.fan = kit.sheet("fan")
-        if self.pip is not None:
-            ink = kit.palette(*inks(look, look.INK, False))
-            red = kit.palette(*inks(look, look.RED, False))
-            self.inks = (ink, red, red, ink)
-            self.edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
-            # A card, then PLACE and BACK: one shape in other colours.
-            self.frames = (
-                kit.palette(CLEAR, look.PAPER, look.SHADE, look.SHADE),
-                kit.palette(CLEAR, look.FELT_LIGHT, look.FELT_LIGHT, look.FELT_LIGHT),
-                kit.palette(CLEAR, look.BACK, look.BACK_LIGHT, look.PAPER),
-            )
-        else:
-            ink = kit.palette(look.PAPER, look.BLACK)
-            lit = kit.palette(CLEAR, look.PAPER)
-            self.inks = (ink, ink, ink, ink)
-            self.edges = lit
-            self.frames = (lit, lit, lit)
-
-
 class Pile:
-    """Pile ``pile``; it is pile A turned by 180 degrees if it is B."""
+    """One pile: its older cards' edges, its top card's frame, an index of two parts for each player.
 
-    def __init__(self, group: Group, kit: Kit, sheets: PileSheets, pile: int) -> None:
-        look = kit.look
-        self._frames = sheets.frames
-        self._inks = sheets.inks
-        self._fan = kit.tiles(group, sheets.fan, sheets.edges, pile, look.FAN, (look.FAN_EDGES, 1))
+    ``inks`` are an index's colours by suit, ``frames`` those of the frame for a card, PLACE, BACK.
+    """
+
+    def __init__(
+        self,
+        fan: TileGrid,
+        frame: TileGrid,
+        ranks: "list[TileGrid]",
+        pips: "list[TileGrid]",
+        inks: "tuple[Palette, ...]",
+        frames: "tuple[Palette, ...]",
+    ) -> None:
+        self._fan = fan
         self._edges = 0
-        self._frame = kit.tiles(group, sheets.frame, sheets.frames[0], pile, look.PILE)
-        self._frame.hidden = True
-        self._solid = sheets.frame.count > 1  # the frame has a tile for each of what it can show
+        self._frame = frame
+        self._frames = frames
+        self._ranks = ranks
+        self._pips = pips
+        self._inks = inks
+        self._ink = inks[0]
         self._shown = GONE
-        self._ranks = []
-        self._pips = []
-        for reader in range(2):
-            x = look.PILE[0] if reader == pile else look.WIDTH - look.PILE[0] - look.PILE_SIZE[0]
-            at = x + look.INDEX_AT[0], look.PILE[1] + look.INDEX_AT[1]
-            self._ranks.append(kit.tiles(group, sheets.index, sheets.inks[0], reader, at))
-            self._ranks[reader].hidden = True
-            if sheets.pip is not None:
-                at = at[0], at[1] + look.INDEX[1]
-                self._pips.append(kit.tiles(group, sheets.pip, sheets.inks[0], reader, at))
-                self._pips[reader].hidden = True
-        self._ink = sheets.inks[0]
 
     def show(self, card: int, count: int) -> None:
         """Show the top ``card`` (or PLACE, BACK, GONE) of ``count`` cards."""
@@ -81,7 +50,7 @@ class Pile:
             return
         if card != GONE:
             kind = card - PLACE + 1 if card >= PLACE else 0
-            if self._solid:
+            if len(self._frames) == 1:  # one colour: the frame has a tile for each
                 put(self._frame, 0, kind)
             elif self._frame.pixel_shader is not self._frames[kind]:
                 self._frame.pixel_shader = self._frames[kind]
@@ -96,7 +65,7 @@ class Pile:
                 self._show_half(self._pips, reader, card & 3, gone, ink)
         self._ink = ink
 
-    def _show_half(self, grids: "list[TileGrid]", reader: int, tile: int, gone: bool, ink: "Palette") -> None:
+    def _show_half(self, grids: "list[TileGrid]", reader: int, tile: int, gone: bool, ink: Palette) -> None:
         grid = grids[reader]
         if not gone:
             put(grid, 0, tile)

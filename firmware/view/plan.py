@@ -39,6 +39,8 @@ def say(match: Match, shown: Shown, player: int) -> int:
     if scene == TABLE and match.phase == PHASE_PLAY:
         return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
     if scene == PAUSE:
+        if shown.paused_beat:
+            return SAY_BEAT + shown.paused_beat
         return SAY_RESUME if shown.resume[player] else SAY_PAUSE
     if scene == PHOTO:
         return SAY_FIRST if shown.first == player else SAY_LATE
