@@ -20,10 +20,15 @@ SUITS = "cdhs"
 Tile = Image.Image  # mode L; a pixel's value is its place in the palette
 Size = tuple[int, int]
 
-# Values of the stock's and the pile's tiles on the TFT (palettes in view/paint.py).
-CLEAR, PAPER, SHADE, LINE = 0, 1, 2, 7
-INKS = (1, 3, 4, 5, 6)  # paper to ink
-INDEX_INKS = (0, 1, 2, 3)
+# Values of the TFT's cards (palettes in view/build.py): what is ink on one is the back or a line on another.
+CLEAR, PAPER, HALF, INK = 0, 1, 2, 3
+INKS = (PAPER, HALF, INK)
+INDEX_INKS = (0, 1, 2, 3)  # an index has no corner, so one more shade
+
+# Values of the ground's.
+_FELT, _ZONE, _LIGHT = 0, 1, 4
+_SHADES = (2, 3)
+_LINES = (5, 6)  # of player 1, 2
 
 
 def sheets() -> dict[str, tuple[int, list[Tile]]]:
@@ -87,14 +92,16 @@ def _picture(text: str, size: Size, kinds: str = ".o#+") -> Tile:
     return tile
 
 
-def _card(size: Size, radius: float = 4) -> Tile:
-    """An empty card face: paper with round corners, a shade along its lower and right edge."""
-    whole = glyphs.rounded(*size, radius).point(lambda level: 255 if level >= 128 else 0)
+def _card(size: Size, radius: float = 4, shade: int = PAPER) -> Tile:
+    """An empty card face: paper with round corners, ``shade`` along its lower and right edge."""
     tile = _blank(size)
-    tile.paste(SHADE, (0, 0), whole)
-    inner = glyphs.rounded(size[0] - 1, size[1] - 1, radius - 0.5)
-    tile.paste(PAPER, (0, 0), inner.point(lambda level: 255 if level >= 128 else 0))
+    tile.paste(shade, (0, 0), _solid(size, radius))
+    tile.paste(PAPER, (0, 0), _solid((size[0] - 1, size[1] - 1), radius - 0.5))
     return tile
+
+
+def _solid(size: Size, radius: float, value: int = 255) -> Image.Image:
+    return glyphs.rounded(*size, radius).point(lambda level: value if level >= 128 else 0)
 
 
 def _outline(size: Size, value: int, radius: float = 4) -> Tile:
@@ -104,16 +111,16 @@ def _outline(size: Size, value: int, radius: float = 4) -> Tile:
     return tile
 
 
-def _back(size: Size, main: int, light: int, paper: int, clear: Tile) -> Tile:
+def _back(size: Size) -> Tile:
     """The back of a card: a lattice in a frame of paper."""
-    tile = clear.copy()
+    tile = _card(size)
     width, height = size
     for y in range(3, height - 3):
         for x in range(3, width - 3):
             fine = (x + y - height // 2 - width // 2) % 6 == 0 or (x - y - width // 2 + height // 2) % 6 == 0
-            tile.putpixel((x, y), light if fine else main)
+            tile.putpixel((x, y), HALF if fine else INK)
     for x, y in ((3, 3), (width - 4, 3), (3, height - 4), (width - 4, height - 4)):
-        tile.putpixel((x, y), paper)
+        tile.putpixel((x, y), PAPER)
     return tile
 
 
@@ -132,19 +139,19 @@ def _centred(tile: Tile, grey: Image.Image, y: int, values: Sequence[int]) -> No
 def _tft() -> dict[str, tuple[int, list[Tile]]]:
     look = look_tft
     found = {
-        "frame": (2, _frames(look)),
+        "frame": (2, [_card(look.PILE_SIZE, 5, HALF)]),
         "index": (2, _index_ranks(look)),
         "pip": (2, _index_suits(look)),
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
-        "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_24, icons.WRONG_24)]),
+        "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_26, icons.WRONG_26)]),
         "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.RING_16, icons.TICK_16)]),
         "lock": (2, [_blank(look.LOCK), *_pictures(look.LOCK, icons.LOCK_16)]),
         "bar": (2, [_blank(look.LOCK_BAR), _bar(look.LOCK_BAR)]),
         "hand": (2, [_blank(look.HAND), *_pictures(look.HAND, icons.HAND_24)]),
         "flag": (2, [_blank(look.FLAG), *_pictures(look.FLAG, icons.FLAG_20)]),
         "letter": (2, _letters(look)),
-        "ground": (2, _grounds(look)),
+        "ground": (4, _grounds(look)),
         "strip": (2, _strips(look)),
     }
     found["rank"], found["suit"] = _stock_faces(look)
@@ -163,28 +170,20 @@ def _stock_faces(look: ModuleType) -> tuple[tuple[int, list[Tile]], tuple[int, l
     ranks = []
     for rank in RANKS:
         tile = blank_top.copy()
-        grey = glyphs.text(rank, 23, 54 if rank == "10" else 60, gap=5)
+        grey = glyphs.text(rank, 23, 52 if rank == "10" else 60, gap=6)
         _stamp(tile, grey, (4, 4), INKS)
         ranks.append(tile)
     suits = []
     for sign in SUITS:
         tile = blank_low.copy()
-        _stamp(tile, glyphs.suit(sign, 14), (size[0] - 18, -2), INKS)
+        _stamp(tile, glyphs.suit(sign, 14), (size[0] - 18, -1 if sign == "d" else 0), INKS)
         suits.append(tile)
-    others = (_outline(size, LINE), _back(size, 6, 4, PAPER, _card(size)), _blank(size))
+    others = (_outline(size, INK), _back(size), _blank(size))
     for whole in others:
         top, low = _cut(whole, upper)
         ranks.append(top)
         suits.append(low)
-    return (4, ranks), (4, suits)
-
-
-def _frames(look: ModuleType) -> list[Tile]:
-    """A pile's card without its indices, its back, its place while there is none."""
-    size = look.PILE_SIZE
-    card = _card(size, 5).point([0, 1, 2, 3] + [0] * 252)
-    back = _back(size, 3, 2, 1, card)
-    return [card, back, _outline(size, 3, 5)]
+    return (2, ranks), (2, suits)
 
 
 def _index_ranks(look: ModuleType) -> list[Tile]:
@@ -221,9 +220,9 @@ def _fan(size: Size) -> list[Tile]:
 def _sliver(size: Size) -> Tile:
     """The edge of a buried card: paper, and the line of its back."""
     tile = _blank(size)
-    for x in range(2, size[0] - 2):
+    for x in range(size[0]):
         tile.putpixel((x, 0), 1)
-        tile.putpixel((x, 1), 3 if 4 < x < size[0] - 5 else 1)
+        tile.putpixel((x, 1), 3 if 2 < x < size[0] - 3 else 1)
         tile.putpixel((x, 2), 2)
     return tile
 
@@ -238,20 +237,39 @@ def _letters(look: ModuleType) -> list[Tile]:
     """The cards of the title: a large letter and a suit."""
     tiles = []
     for letter, sign in zip("SPIT", "shdc", strict=True):
-        tile = _card(look.LETTER, 7).point([0, 1, 2, 3] + [0] * 252)
-        _centred(tile, glyphs.text(letter, 50, 62), 8, (1, 1, 2, 3))
+        tile = _card(look.LETTER, 7)
+        _centred(tile, glyphs.text(letter, 50, 62), 8, INKS)
+        _stamp(tile, glyphs.suit(sign, 14), ((look.LETTER[0] - 14) // 2, 63), INKS)
         tiles.append(tile)
-        _stamp(tile, glyphs.suit(sign, 14), ((look.LETTER[0] - 14) // 2, 63), (1, 2, 3))
     return tiles
 
 
 def _grounds(look: ModuleType) -> list[Tile]:
-    """Felt: the arena, a player's zone, the line between them, plain for pages."""
+    """Felt: the arena and a player's zone; the edge of each zone and the shadow it casts; the inlay in the middle."""
     size = look.GROUND
-    arena, zone = _blank(size, 0), _blank(size, 1)
-    border = _blank(size, 1)
-    ImageDraw.Draw(border).line((0, 0, size[0], 0), fill=2)
-    return [arena, zone, border, glyphs.turned(border)]
+    tiles = [_blank(size, _FELT), _blank(size, _ZONE)]
+    edges = []
+    shadows = []
+    for line in _LINES:
+        edge = _blank(size, _ZONE)
+        draw = ImageDraw.Draw(edge)
+        draw.line((0, 0, size[0], 0), fill=line)
+        draw.line((6, 2, 10, 2), fill=line)
+        draw.line((7, 3, 9, 3), fill=line)
+        draw.point((8, 4), fill=line)
+        edges.append(edge)
+        shadow = _blank(size, _FELT)
+        draw = ImageDraw.Draw(shadow)
+        draw.rectangle((0, size[1] - 4, size[0], size[1]), fill=_SHADES[1])
+        draw.rectangle((0, size[1] - 2, size[0], size[1]), fill=_SHADES[0])
+        shadows.append(shadow)
+    tiles += [edges[0], glyphs.turned(edges[1]), shadows[0], glyphs.turned(shadows[1])]
+    inlay = _blank((2 * size[0], size[1]), _FELT)
+    draw = ImageDraw.Draw(inlay)
+    middle, half = size[0] - 0.5, size[1] / 2 - 0.5
+    draw.polygon([(middle, 0), (middle + 6, half), (middle, size[1] - 1), (middle - 6, half)], fill=_LIGHT)
+    draw.polygon([(middle, 4), (middle + 3, half), (middle, size[1] - 5), (middle - 3, half)], fill=_FELT)
+    return [*tiles, inlay.crop((0, 0, *size)), inlay.crop((size[0], 0, 2 * size[0], size[1]))]
 
 
 def _strips(look: ModuleType) -> list[Tile]:
@@ -285,7 +303,7 @@ def _oled() -> dict[str, tuple[int, list[Tile]]]:
         "flag": [_blank(look.FLAG), *_bits(look.FLAG, icons.FLAG_5)],
         "letter": _oled_letters(look.LETTER),
     }
-    return {"oled/" + name: (1, tiles) for name, tiles in found.items()}
+    return {"oled/" + name: (2 if name == "letter" else 1, tiles) for name, tiles in found.items()}
 
 
 def _bits(size: Size, *texts: str) -> list[Tile]:
@@ -343,7 +361,8 @@ def _oled_index(size: Size) -> list[Tile]:
 
 
 def _oled_frames(size: Size) -> list[Tile]:
-    whole = glyphs.rounded(*size, 2).point(lambda level: 1 if level >= 128 else 0)
+    """A pile's card, its place, its back."""
+    whole = _solid(size, 2, 1)
     back = whole.copy()
     for y in range(2, size[1] - 2):
         for x in range(2 + y % 2, size[0] - 2, 2):
@@ -355,7 +374,7 @@ def _oled_frames(size: Size) -> list[Tile]:
     for y in range(2, size[1] - 2, 4):
         for x in (1, size[0] - 2):
             ImageDraw.Draw(place).line((x, y, x, y + 1), fill=1)
-    return [whole, back, place]
+    return [whole, place, back]
 
 
 def _oled_fan(size: Size) -> list[Tile]:
@@ -369,9 +388,10 @@ def _oled_fan(size: Size) -> list[Tile]:
 
 
 def _oled_letters(size: Size) -> list[Tile]:
+    """The title's: clear, paper, then 3 for ink, as the TFT's palette has it."""
     tiles = []
     for letter in "SPIT":
-        tile = glyphs.rounded(*size, 3).point(lambda level: 1 if level >= 128 else 0)
-        _centred(tile, glyphs.text(letter, 20, 62), 3, (1, 0))
+        tile = _solid(size, 3, PAPER)
+        _centred(tile, glyphs.text(letter, 17, 62), 3, (PAPER, INK))
         tiles.append(tile)
     return tiles

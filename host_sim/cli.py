@@ -61,6 +61,7 @@ def _parser() -> Parser:
         _add_bench,
         _add_mash,
         _add_screenshot,
+        _add_golden,
         _add_art,
     ):
         add(commands)
@@ -207,6 +208,19 @@ def _screenshot(options: argparse.Namespace) -> None:
         picture.save(options.file, "PNG")
     except OSError as error:
         raise Fault(f"{options.file}: {error.strerror}") from None
+
+
+def _add_golden(commands: Commands) -> None:
+    command = commands.add_parser("golden", help="which screens are not what they were")
+    command.add_argument("--png", metavar="DIR", help="write before, after and what differs of each as pictures")
+    command.add_argument("--accept", action="store_true", help="they are meant to be as they are now")
+    command.set_defaults(run=_golden)
+
+
+def _golden(options: argparse.Namespace) -> int:
+    from host_sim import golden
+
+    return golden.run(options.png, options.accept)
 
 
 def _add_art(commands: Commands) -> None:

@@ -19,6 +19,8 @@ HEIGHT = 100
 PEN = 17.0
 _EDGE = PEN / 2  # where the pen's middle runs along the edge of the box
 _LOW = HEIGHT - _EDGE
+BARRED = "69"
+_BAR_PEN = 12.0
 _FINE = 8  # drawn so many times larger, then shrunk
 
 
@@ -38,15 +40,14 @@ def _strokes(width: float) -> dict[str, tuple[float, list[Path]]]:
     right = width - _EDGE
     mid = width / 2
     r = mid - _EDGE
-    base = 83.0 - _EDGE  # 6 and 9 end here, over their bar
-    bar = [(_EDGE, _LOW + 2), (right, _LOW + 2)]
+    base = 78.0 - _EDGE  # 6 and 9 end here, well over their bar
     return {
         "0": (width, [_arc(mid, 36, r, 36 - _EDGE, 180, 360) + _arc(mid, 64, r, 36 - _EDGE, 0, 180) + [(_EDGE, 36)]]),
         "1": (31, [[(_EDGE, 24), (31 - _EDGE, _EDGE), (31 - _EDGE, _LOW)]]),
         "2": (width, [[*_arc(mid, 32, r, 32 - _EDGE, 188, 385), (_EDGE, _LOW), (right, _LOW)]]),
         "3": (
             width,
-            [_arc(mid, 29, r - 1, 29 - _EDGE, 200, 450), _arc(mid, 69.5, r, _LOW - 69.5, 270, 520)],
+            [[(_EDGE, _EDGE), (right - 3, _EDGE), (mid - 2, 42), *_arc(mid - 1, 66, r + 1, _LOW - 66, 285, 515)]],
         ),
         "4": (width, [[(mid + 6, _EDGE), (_EDGE, 67), (right + 3, 67)], [(mid + 12, 42), (mid + 12, _LOW)]]),
         "5": (
@@ -56,14 +57,13 @@ def _strokes(width: float) -> dict[str, tuple[float, list[Path]]]:
         "6": (
             width,
             [
-                _ring(mid, 53, r, base - 53),
-                [(right - 8, _EDGE - 4), (mid, 9), (16, 23), (10, 36), (_EDGE, 53)],
-                bar,
+                _ring(mid, 50, r, base - 50),
+                [(right - 8, _EDGE - 5), (mid, 7), (16, 20), (10, 33), (_EDGE, 50)],
             ],
         ),
         "7": (width, [[(_EDGE, _EDGE), (right, _EDGE), (22, _LOW)]]),
         "8": (width, [_ring(mid, 29.5, r - 3, 29.5 - _EDGE), _ring(mid, 70, r, _LOW - 70)]),
-        "9": (width, [_ring(mid, 30, r, 30 - _EDGE + 3), [(right, 30), (right, base)], bar]),
+        "9": (width, [_ring(mid, 29, r, 29 - _EDGE), [(right, 29), (right, base)]]),
         "A": (
             width + 8,
             [[(_EDGE, _LOW), ((width + 8) / 2, _EDGE), (width + 8 - _EDGE, _LOW)], [(18, 68), (width - 10, 68)]],
@@ -110,8 +110,13 @@ def text(word: str, height: int, width: float = 60, gap: float = 7, pen: float =
     draw = ImageDraw.Draw(canvas)
     left = 0.0
     for sign in word:
-        for path in strokes[sign][1]:
-            _stroke(draw, [((left + x) * scale, y * scale) for x, y in path], pen * scale)
+        paths = [(path, pen) for path in strokes[sign][1]]
+        if sign in BARRED:
+            paths.append(
+                ([(_BAR_PEN / 2, HEIGHT - _BAR_PEN / 2), (width - _BAR_PEN / 2, HEIGHT - _BAR_PEN / 2)], _BAR_PEN)
+            )
+        for path, thick in paths:
+            _stroke(draw, [((left + x) * scale, y * scale) for x, y in path], thick * scale)
         left += strokes[sign][0] + gap
     return canvas.resize((-(-canvas.width // _FINE), height), Image.Resampling.BOX)
 

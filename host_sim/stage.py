@@ -12,11 +12,14 @@ from PIL import Image
 
 from host_sim import FIRMWARE, display_bus, duel
 from host_sim.fault import Fault
+from menu import Menu
+from settings import Settings
 from spit import codes, ticks
 from spit.bot import Bot
 from spit.match import Match
 from spit.rules import Rules
 from spit.state import NEVER
+from totals import Totals
 from view import shown as scenes
 from view.screen import View
 from view.shown import Shown
@@ -56,7 +59,8 @@ class Stage:
             raise Fault(f"no such board: {board}; there are {', '.join(BOARDS)}")
         name, kind = BOARDS[board]
         self.display = display_bus.make_display(name)
-        self.view = View(self.display, kind, words(lang))
+        self.words = words(lang)
+        self.view = View(self.display, kind, self.words)
         self.shown = Shown()
         self.now_ms = 0
         rules = Rules()
@@ -111,6 +115,7 @@ class Stage:
 
     def _title(self) -> None:
         self.shown.scene = scenes.TITLE
+        self.shown.go_on = True
 
     def _ready(self) -> None:
         self._table(codes.PHASE_READY)
@@ -176,19 +181,12 @@ class Stage:
         shown.wins = [2, 1]
 
     def _menu(self) -> None:
+        """The page of the match's rules, as the game writes it."""
+        menu = Menu(self.shown, Settings(), Totals(), self.words)
+        menu.open(False, False)
+        for key in (1, 1, 2, 1, 1):  # down twice, enter, down twice
+            menu.key(0, key)
         self.shown.scene = scenes.MENU
-        self.shown.rows = [
-            ("New match", ""),
-            ("Variant", "standard"),
-            ("Fumble lock", "500 ms"),
-            ("Sound", "on"),
-            ("Language", "English"),
-            ("Stacking", "off"),
-            ("Doubles", "off"),
-            ("Rules", ""),
-            ("Back", ""),
-        ]
-        self.shown.row = 2
 
     def _rules(self) -> None:
         self.shown.scene = scenes.RULES

@@ -10,7 +10,8 @@ NAME = "oled"
 WIDTH = 128
 HEIGHT = 64
 FONT = "5x8"
-BIG_FONT = "6x10"
+CALL_FONT = "6x10"  # of the table
+PAGE_FONT = "6x10"
 
 # A stock: the rank, beside it a dot for every buried card; inverted while it is held.
 STOCK_X = 0
@@ -27,7 +28,7 @@ MARK_AT = None
 HELD_INVERTED = True
 
 DECK = None
-DECK_COUNT = (113, 50)
+DECK_COUNT = (114, 49)
 
 # A pile: lies across, a rank for each player, its older cards as edges to the outside.
 PILE = (65, 22)
@@ -39,19 +40,22 @@ FAN = (99, 22)
 FAN_SIZE = (1, 20)
 FAN_EDGES = 29
 HAND = (9, 10)
-HAND_AT = (117, 44)
+HAND_AT = (118, 33)
 FLAG = (5, 3)
 FLAG_AT = (80, 41)
 
 # Calls take the place of the piles.
 BIG_Y = 33
-SUB_Y = 33
+SUB_Y = 34
 LINE_X = 0
 LINE_WIDTH = 128
 TEXT_TOGETHER = False  # the two lines of a call take turns
 CALL_HIDES_PILES = True
+SPEECH_LENGTH = 21
+SLAP_LENGTH = 11  # between the piles' edges
+SUB_LENGTH = 25
 LAMP = (9, 9)
-LAMPS = ((107, 51), None)
+LAMPS = ((107, 51),)  # of oneself
 LOCK = (21, 14)
 LOCK_AT = (106, 44)
 LOCK_BAR = (2, 4)
@@ -68,11 +72,14 @@ PAGE_TOP = 11
 SPACING = 1.0
 BIG_RULES = False
 BIG_PRESS = False
+BIG_ROWS = False
+BIG_MENU = False
 PAGE_LINE = 9
-MENU_ROWS = 6
-LETTER = (24, 26)
+FOOT_Y = 56
+MENU_ROWS = 5
+LETTER = (24, 23)
 LETTER_PITCH = 28
-LETTER_AT = (10, 38)
+LETTER_AT = (10, 41)
 TITLE_Y = 32
 HALF_TITLE_Y = 33
 HALF_ROW_Y = 46
@@ -81,5 +88,8 @@ HALF_ROWS = 2
 HALF_MARGIN = 2
 
 BLACK = 0x000000
+CREAM = GOLD = 0xFFFFFF
+INK = RED = BLACK
+PLAYER = (CREAM, CREAM)
 PAPER = 0xFFFFFF
 TEXT = HEAD = ASIDE = PAPER

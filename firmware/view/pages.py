@@ -2,127 +2,162 @@
 # SPDX-License-Identifier: MIT
 """Screens that take the place of the table. One is in memory at a time."""
 
+from adafruit_display_text import bitmap_label
 from displayio import Group
 
 from spit.match import Match
 
-from . import plan
-from .paint import Paint
-from .parts import Line, hide, label, tiles, wrap
+from . import build, plan
+from .font import Font
+from .kit import CLEAR, Kit, inks
+from .parts import Line
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
-_BLINK_MS = 700  # the title's call to press comes and goes, slowly
+try:
+    from types import ModuleType
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+_TURN_MS = 1000  # what to press comes and goes, slowly
 _ROWS_MS = 3000  # where statistics don't fit, they take turns
 
 
-def page(scene: int, paint: Paint, match: Match, shown: Shown) -> "Page":
-    """The page of a scene, drawn for whoever it faces."""
+def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
+    """The page of the scene, drawn for whoever it faces."""
+    scene = shown.scene
     if scene == TITLE:
-        return Title(paint, shown)
+        return Title(kit, words)
     if scene == OVER:
-        return Over(paint, match, shown)
+        return Over(kit, words, match, shown)
     if scene == MENU:
-        return Menu(paint, shown)
+        return Menu(kit, words, shown)
     if scene == RULES:
-        return Rules(paint, shown)
+        return Rules(kit, words, shown)
     assert scene == ERROR
-    return Error(paint, shown)
+    return Error(kit, words, shown)
 
 
 class Page:
     """A screen in ``group``."""
 
-    def __init__(self, paint: Paint) -> None:
+    def __init__(self, kit: Kit, words: "ModuleType") -> None:
         self.group = Group()
-        self.paint = paint
-        self.look = paint.look
-        self.words = paint.words
+        build.ground(self.group, kit, True)
+        self.kit = kit
+        self.look = kit.look
+        self.words = words
+        self.bright = kit.palette(CLEAR, kit.look.CREAM)
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show what has changed."""
 
-    def columns(self, big: bool) -> int:
-        """Letters in a line of a page."""
-        font = self.paint.big if big else self.paint.font
-        width: int = self.look.WIDTH - 2 * self.look.PAGE_MARGIN
-        return width // font.width
+    def label(
+        self, font: Font, colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
+    ) -> bitmap_label.Label:
+        """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
+        direction = "UPD" if side else "LTR"
+        made = bitmap_label.Label(
+            font, text=text, color=colour, line_spacing=self.look.SPACING, label_direction=direction, save_text=False
+        )
+        wide, high = made.bounding_box[2:4]
+        x, y = box[:2]
+        if centred:
+            x += (box[2] - wide) // 2
+        if side:
+            x = self.look.WIDTH - x - wide
+            y = self.look.HEIGHT - y - high
+        made.anchor_point = (0, 0)
+        made.anchored_position = (x, y)
+        self.group.append(made)
+        return made
 
     def head(self, text: str, side: int, aside: str = "") -> None:
         """The title of a page."""
         look = self.look
         margin = look.PAGE_MARGIN
-        box = (margin, look.HEAD_Y, look.WIDTH - 2 * margin)
-        label(self.group, look, self.paint.big, look.HEAD, side, box, text, 1.0)
+        self.label(self.kit.big, look.HEAD, side, (margin, look.HEAD_Y, look.WIDTH - 2 * margin), text)
         if aside:
-            font = self.paint.font
+            font = self.kit.font
             width = len(aside) * font.width
-            y = look.HEAD_Y + (self.paint.big.height - font.height) // 2
-            label(self.group, look, font, look.ASIDE, side, (look.WIDTH - margin - width, y, width), aside, 1.0)
+            y = look.HEAD_Y + (self.kit.big.height - font.height) // 2
+            self.label(font, look.ASIDE, side, (look.WIDTH - margin - width, y, width), aside)
 
-    def body(self, text: str, side: int, big: bool) -> None:
+    def body(self, text: str, side: int, font: Font) -> None:
         """Running text under the title."""
         look = self.look
-        lines = "\n".join(wrap(text, self.columns(big)))
-        box = (look.PAGE_MARGIN, look.PAGE_TOP, look.WIDTH - 2 * look.PAGE_MARGIN)
-        font = self.paint.big if big else self.paint.font
-        label(self.group, look, font, look.TEXT, side, box, lines, look.SPACING)
+        width = look.WIDTH - 2 * look.PAGE_MARGIN
+        lines = "\n".join(wrap(text, width // font.width))
+        self.label(font, look.TEXT, side, (look.PAGE_MARGIN, look.PAGE_TOP, width), lines)
 
 
 class Title(Page):
     """The name of the game, for both players."""
 
-    def __init__(self, paint: Paint, shown: Shown) -> None:
-        Page.__init__(self, paint)
+    def __init__(self, kit: Kit, words: "ModuleType") -> None:
+        Page.__init__(self, kit, words)
         look = self.look
-        sheet = paint.sheet("letter")
-        self._press = []
-        self._since = plan.MS_MASK + 1
+        sheet = kit.sheet("letter")
+        ink = kit.palette(*inks(look, look.INK, True))
+        red = kit.palette(*inks(look, look.RED, True))
+        gold = kit.palette(CLEAR, look.GOLD)
+        font = kit.big if look.BIG_PRESS else kit.font
+        self._lines = []
         for side in range(2):
             for i in range(4):
                 at = look.LETTER_AT[0] + i * look.LETTER_PITCH, look.LETTER_AT[1]
-                tiles(self.group, look, sheet, paint.letters[i % len(paint.letters)], side, at, tile=i)
+                kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
             box = (0, look.TITLE_Y, look.WIDTH)
-            font = paint.big if look.BIG_PRESS else paint.font
-            self._press.append(label(self.group, look, font, look.HEAD, side, box, self.words.PRESS, 1.0, True))
+            self._lines.append(kit.line(self.group, font, gold, side, box, look.WIDTH // font.width, True))
+        self._since = -1
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Let the call to press come and go."""
-        if self._since > plan.MS_MASK:
+        """What to press comes and goes; in its absence, what there is to know."""
+        if self._since < 0:
             self._since = now_ms
-        dark = plan.ms_since(self._since, now_ms) // _BLINK_MS % 3 == 2
-        for press in self._press:
-            hide(press, dark)
+        text = self.words.PRESS_ON if shown.saved else self.words.PRESS
+        if not shown.go_on or plan.ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
+            text = shown.notice
+        for line in self._lines:
+            line.show(text)
 
 
 class Over(Page):
     """The end of a match: winner and statistics, one half of the screen for each player."""
 
-    def __init__(self, paint: Paint, match: Match, shown: Shown) -> None:
-        Page.__init__(self, paint)
+    def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
+        Page.__init__(self, kit, words)
         self._stats = self._statistics(shown)
+        self._heads: "list[Line]" = []
+        self._names: "list[str]" = []
         self._rows: "list[list[Line]]" = []
         self._first = -1
-        self._since = plan.MS_MASK + 1
+        self._since = -1
         look = self.look
+        font = kit.big if look.BIG_ROWS else kit.font
+        width = look.WIDTH - 2 * look.HALF_MARGIN
         for side in range(2):
             won = match.winner == side
-            text = self.words.WIN if won else self.words.LOSE
-            colour = look.HEAD if won else look.ASIDE
-            label(self.group, look, paint.big, colour, side, (0, look.HALF_TITLE_Y, look.WIDTH), text, 1.0, True)
+            self._names.append(words.WIN if won else words.LOSE)
+            shader = kit.palette(CLEAR, look.HEAD if won else look.ASIDE)
+            box = (0, look.HALF_TITLE_Y, look.WIDTH)
+            self._heads.append(kit.line(self.group, kit.big, shader, side, box, look.WIDTH // kit.big.width, True))
             self._rows.append([])
             for i in range(look.HALF_ROWS):
-                width = look.WIDTH - 2 * look.HALF_MARGIN
-                at = look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP
-                line = Line(self.group, look, paint.font, paint.bright, side, at, width, width // paint.font.width)
+                box = (look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP, width)
+                line = kit.line(self.group, font, self.bright, side, box, width // font.width)
                 self._rows[side].append(line)
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Where not all rows fit, show the next ones from time to time."""
-        if self._since > plan.MS_MASK:
+        """Say now and then what to press; where not all rows fit, show the next ones."""
+        if self._since < 0:
             self._since = now_ms
+        elapsed = plan.ms_since(self._since, now_ms)
+        press = shown.go_on and elapsed // _TURN_MS % 3 == 2
+        for side in range(2):
+            self._heads[side].show(self.words.PRESS if press else self._names[side])
         shown_rows = self.look.HALF_ROWS
         pages = -(-len(self._stats) // shown_rows)
-        first = plan.ms_since(self._since, now_ms) // _ROWS_MS % pages * shown_rows
+        first = elapsed // _ROWS_MS % pages * shown_rows
         if first == self._first:
             return
         self._first = first
@@ -145,26 +180,34 @@ class Over(Page):
             return ""
         name, values = self._stats[i]
         length = self._rows[0][0].length
-        return spread(name, "%5d :%5d" % (values[side], values[1 - side]), length)
+        return spread(name, "%4d :%4d" % (values[side], values[1 - side]), length)
 
 
 class Menu(Page):
     """Rows of the game's menu, the chosen one lit; it faces one player."""
 
-    def __init__(self, paint: Paint, shown: Shown) -> None:
-        Page.__init__(self, paint)
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
         look = self.look
         side = shown.facing
-        self.head(self.words.MENU, side)
-        font = paint.menu
-        width = look.WIDTH - 2 * look.PAGE_MARGIN
+        margin = look.PAGE_MARGIN
+        width = look.WIDTH - 2 * margin
+        gold = kit.palette(CLEAR, look.GOLD)
+        dim = kit.palette(CLEAR, look.ASIDE)
+        self._chosen = kit.palette(look.GOLD, look.INK)
+        font = kit.big if look.BIG_MENU else kit.font
+        length = width // font.width
+        self._title = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
+        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
         self._lines = []
         for i in range(look.MENU_ROWS):
-            at = look.PAGE_MARGIN, look.PAGE_TOP + i * look.PAGE_LINE
-            self._lines.append(Line(self.group, look, font, paint.bright, side, at, width, width // font.width))
+            box = (margin, look.PAGE_TOP + i * look.PAGE_LINE, width)
+            self._lines.append(kit.line(self.group, font, self.bright, side, box, length))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show the rows around the chosen one."""
+        self._title.show(shown.title)
+        self._foot.show(shown.foot)
         seen = len(self._lines)
         first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
         for i in range(seen):
@@ -174,27 +217,46 @@ class Menu(Page):
             if row < len(shown.rows):
                 name, value = shown.rows[row]
                 text = spread(" " + name, value + " ", line.length)
-            line.show(text, self.paint.chosen if row == shown.row else self.paint.bright)
+            line.show(text, self._chosen if row == shown.row else self.bright)
 
 
 class Rules(Page):
     """One page of the rules; it faces one player."""
 
-    def __init__(self, paint: Paint, shown: Shown) -> None:
-        Page.__init__(self, paint)
-        pages = self.words.RULE_PAGES
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        pages = words.RULE_PAGES
         number = shown.page % len(pages)
-        self.head(self.words.RULES, shown.facing, "%d/%d" % (number + 1, len(pages)))
-        self.body(pages[number], shown.facing, self.look.BIG_RULES)
+        self.head(words.RULES, shown.facing, "%d/%d" % (number + 1, len(pages)))
+        self.body(pages[number], shown.facing, kit.big if self.look.BIG_RULES else kit.font)
 
 
 class Error(Page):
     """What went wrong, for one player."""
 
-    def __init__(self, paint: Paint, shown: Shown) -> None:
-        Page.__init__(self, paint)
-        self.head(self.words.ERROR, shown.facing)
-        self.body("\n".join(shown.lines), shown.facing, False)
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        self.head(words.ERROR, shown.facing)
+        self.body("\n".join(shown.lines), shown.facing, kit.font)
+
+
+def wrap(text: str, columns: int) -> "list[str]":
+    """Break ``text`` into lines of at most ``columns`` letters, at spaces and at its own line ends."""
+    lines = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = line + " " + word if line else word
+            if len(longer) > columns:
+                if line:
+                    lines.append(line)
+                longer = word
+            while len(longer) > columns:
+                lines.append(longer[:columns])
+                longer = longer[columns:]
+            line = longer
+        lines.append(line)
+    return lines
 
 
 def spread(left: str, right: str, length: int) -> str:

@@ -1,58 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The few ways in which anything gets onto the screen: a grid of tiles, a line of text, a label.
+"""How anything on the screen is changed.
 
-displayio repaints what is set, even to what it was: so nothing here is set but to something new.
+displayio repaints what is set, even to what it was: so nothing is set but to something new.
 """
 
-from adafruit_display_text import bitmap_label
 from displayio import Group, Palette, TileGrid
 
 from .font import Font
-from .sheet import Sheet
-
-try:
-    from types import ModuleType
-except ImportError:  # a device has none, and evaluates no annotation
-    pass
 
 SPACE = 32
-
-
-def place(grid: TileGrid, look: "ModuleType", side: int, x: int, y: int) -> None:
-    """Put ``grid`` where the player of ``side`` sees its corner at x, y, the right way up for them."""
-    if side:
-        x = look.WIDTH - x - grid.width * grid.tile_width
-        y = look.HEIGHT - y - grid.height * grid.tile_height
-        grid.flip_x = True
-        grid.flip_y = True
-    grid.x = x
-    grid.y = y
-
-
-def tiles(
-    group: Group,
-    look: "ModuleType",
-    sheet: Sheet,
-    shader: Palette,
-    side: int,
-    at: "tuple[int, int]",
-    size: "tuple[int, int]" = (1, 1),
-    tile: int = 0,
-) -> TileGrid:
-    """A new grid of ``size`` tiles in ``group``, seen by the player of ``side`` at ``at``."""
-    grid = TileGrid(
-        sheet.bitmap,
-        pixel_shader=shader,
-        width=size[0],
-        height=size[1],
-        tile_width=sheet.width,
-        tile_height=sheet.height,
-        default_tile=tile,
-    )
-    place(grid, look, side, at[0], at[1])
-    group.append(grid)
-    return grid
+_ZERO = 48
 
 
 def put(grid: TileGrid, i: int, tile: int) -> None:
@@ -68,103 +26,42 @@ def hide(layer: "TileGrid | Group", hidden: bool) -> None:
 
 
 class Line:
-    """One line of text made of the font's tiles: up to ``length`` letters, centred or from the left.
+    """One line of text made of the font's tiles; a new text repaints the letters from the first that differs.
 
-    ``at`` is the left end of a field ``width`` pixels wide, for the player of ``side``. A new text
-    repaints only the letters from the first to the last that differ.
+    Of two grids, one a letter shorter, each text is in the middle of one.
     """
 
-    def __init__(
-        self,
-        group: Group,
-        look: "ModuleType",
-        font: Font,
-        shader: Palette,
-        side: int,
-        at: "tuple[int, int]",
-        width: int,
-        length: int,
-    ) -> None:
-        self.font = font
-        self.text = ""
-        self.length = length
-        grid = TileGrid(
-            font.bitmap,
-            pixel_shader=shader,
-            width=length,
-            height=1,
-            tile_width=font.width,
-            tile_height=font.height,
-            default_tile=font.tile(SPACE),
-        )
-        place(grid, look, side, at[0] + (width - length * font.width) // 2, at[1])
-        self._grid = grid
+    def __init__(self, font: Font, grids: "list[TileGrid]", shader: Palette) -> None:
+        self.length = grids[0].width
+        self._font = font
+        self._grids = grids
         self._shader = shader
-        self._x = grid.x
-        self._back = -1 if side else 1
-        group.append(grid)
+        self._text = ""
 
     def show(self, text: str, shader: "Palette | None" = None) -> None:
-        """Show ``text`` in the middle of the line; what does not fit is lost."""
+        """Show ``text``, in a colour or the one it has; what does not fit is lost."""
         if shader is not None and shader is not self._shader:
             self._shader = shader
-            self._grid.pixel_shader = shader
-        if text == self.text:
+            for grid in self._grids:
+                grid.pixel_shader = shader
+        if text == self._text:
             return
-        self.text = text
-        spare = self.length - len(text)
-        first = spare // 2
-        for i in range(self.length):
-            letter = ord(text[i - first]) if first <= i < first + len(text) else SPACE
-            put(self._grid, i, self.font.tile(letter))
-        x = self._x + self._back * (self.font.width // 2 if spare & 1 else 0)
-        if self._grid.x != x:
-            self._grid.x = x
+        self._text = text
+        centred = len(self._grids) > 1
+        for grid in self._grids:
+            spare = grid.width - len(text)
+            mine = not centred or not spare & 1
+            first = spare // 2 if centred else 0
+            for i in range(grid.width):
+                letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
+                put(grid, i, self._font.tile(letter))
 
     def show_number(self, number: int) -> None:
-        """Show a number from 0 to 99 in a line of two; allocates nothing."""
-        put(self._grid, 0, self.font.tile(48 + number // 10 if number > 9 else SPACE))
-        put(self._grid, 1, self.font.tile(48 + number % 10))
-
-
-def wrap(text: str, columns: int) -> "list[str]":
-    """Break ``text`` into lines of at most ``columns`` letters, at spaces and at its own line ends."""
-    lines = []
-    for part in text.split("\n"):
-        line = ""
-        for word in part.split(" "):
-            longer = line + " " + word if line else word
-            if len(longer) > columns:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
-    return lines
-
-
-def label(
-    group: Group,
-    look: "ModuleType",
-    font: Font,
-    colour: int,
-    side: int,
-    box: "tuple[int, int, int]",
-    text: str,
-    spacing: float,
-    centred: bool = False,
-) -> bitmap_label.Label:
-    """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
-    made = bitmap_label.Label(
-        font, text=text, color=colour, line_spacing=spacing, label_direction="UPD" if side else "LTR", save_text=False
-    )
-    wide, high = made.bounding_box[2:4]
-    x, y = box[:2]
-    if centred:
-        x += (box[2] - wide) // 2
-    if side:
-        x = look.WIDTH - x - wide
-        y = look.HEIGHT - y - high
-    made.anchor_point = (0, 0)
-    made.anchored_position = (x, y)
-    group.append(made)
-    return made
+        """Show a number from 0 to 99 in a line of two grids, two and one letters long; allocates nothing."""
+        two, one = self._grids
+        units = self._font.tile(_ZERO + number % 10)
+        put(two, 0, self._font.tile(_ZERO + number // 10))
+        put(two, 1, units)
+        put(one, 0, units)
+        hide(one, number > 9)
+        hide(two, number <= 9)

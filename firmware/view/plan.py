@@ -4,9 +4,8 @@
 
 from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.match import Match
-from spit.state import NEVER
 
-from .shown import PAUSE, PHOTO, RESULT, Shown
+from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
 MS_MASK = (1 << 29) - 1
 
@@ -37,7 +36,11 @@ def ms_since(then: int, now: int) -> int:
 def say(match: Match, shown: Shown, player: int) -> int:
     """What ``player`` is told now."""
     scene = shown.scene
+    if scene == TABLE and match.phase == PHASE_PLAY:
+        return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
     if scene == PAUSE:
+        if shown.paused_beat:
+            return SAY_BEAT + shown.paused_beat
         return SAY_RESUME if shown.resume[player] else SAY_PAUSE
     if scene == PHOTO:
         return SAY_FIRST if shown.first == player else SAY_LATE
@@ -46,8 +49,6 @@ def say(match: Match, shown: Shown, player: int) -> int:
             return SAY_BLOCKED
         return SAY_OUT if shown.out == player else SAY_BEATEN
     phase = match.phase
-    if phase == PHASE_PLAY:
-        return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
     if phase == PHASE_OVER:
         return SAY_NOTHING
     if phase == PHASE_SLAP:
@@ -64,19 +65,24 @@ def is_call(what: int) -> bool:
     return what == SAY_READY or what == SAY_STUCK or what == SAY_SLAP
 
 
-def is_armed(match: Match) -> bool:
-    """Whether an answer to the call that is open would count."""
-    return match.arms == NEVER
+def piles_matter(what: int) -> bool:
+    """Whether the piles are to be seen beside what is said: then long lines wait (R23)."""
+    return what == SAY_SLAP or what == SAY_SLAPPED
+
+
+def has_lamps(match: Match, shown: Shown) -> bool:
+    """Whether it is shown who has answered."""
+    if shown.scene == TABLE:
+        return match.phase != PHASE_PLAY and match.phase != PHASE_OVER
+    return shown.scene == PAUSE
 
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
     """A player's lamp: 0 dark, 1 awaited, 2 answered."""
+    if not has_lamps(match, shown):
+        return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else 1
-    if shown.scene == PHOTO or shown.scene == RESULT:
-        return 0
-    if match.phase == PHASE_PLAY or match.phase == PHASE_OVER:
-        return 0
     return 1 if match.answer(player) == NONE else 2
 
 
@@ -94,7 +100,7 @@ def margin(us: int, resolution_us: int) -> str:
     while digits and step < resolution_us:
         step *= 10
         digits -= 1
-    if us >= 10000 and digits > 1:  # more is noise to a reader
+    if us >= 1000 and digits > 1:  # more is noise to a reader
         digits = 1
         step = 100
     us = (us + step // 2) // step * step

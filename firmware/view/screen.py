@@ -3,42 +3,38 @@
 """The whole view: told the match and what else is to be shown, it changes what differs on the display."""
 
 import gc
-
-import displayio
+import sys
 
 from spit.codes import NONE
 from spit.match import Match
 
-from . import look_oled, look_tft, pages
-from .ground import Ground
-from .pages import Page
-from .paint import Paint
-from .parts import hide
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 from .table import Table
 
 try:
     from types import ModuleType
-except ImportError:  # a device has none, and evaluates no annotation
+
+    from busdisplay import BusDisplay
+
+    from .pages import Page
+except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
+_DEVICE = sys.implementation.name == "circuitpython"
 
 
 class View:
     """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled", with the words of a language."""
 
-    def __init__(self, display: "object", kind: str, words: "ModuleType") -> None:
-        look: "ModuleType" = look_tft if kind == "tft" else look_oled
-        self._paint = Paint(look, words)
-        self._root = displayio.Group()
-        self._ground = Ground(self._root, self._paint) if look.GROUND else None
-        self._table = Table(self._paint)
-        self._table.group.hidden = True
-        self._root.append(self._table.group)
+    def __init__(self, display: "BusDisplay", kind: str, words: "ModuleType") -> None:
+        self._display = display
+        self._kind = kind
+        self._words = words
+        self._table = self._build()
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
-        display.root_group = self._root  # type: ignore[attr-defined]
+        forget()
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
@@ -46,7 +42,9 @@ class View:
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
-        key = self._scene_key(shown)
+        key = -1
+        if shown.scene in _PAGES:
+            key = shown.scene | shown.facing << 4 | (shown.page << 5 if shown.scene == RULES else 0)
         if key != self._key:
             self._enter(match, shown)
             self._key = key
@@ -55,26 +53,38 @@ class View:
         else:
             self._table.update(match, shown, now_ms)
 
-    def _scene_key(self, shown: Shown) -> int:
-        """Scenes that need another page differ in this."""
-        scene = shown.scene
-        if scene not in _PAGES:
-            return -1
-        page = shown.page if scene == RULES else 0
-        return scene | shown.facing << 4 | page << 5
+    def _build(self) -> Table:
+        from . import build, kit
+
+        return build.table(kit.Kit(kit.look_of(self._kind), False), self._words)
 
     def _enter(self, match: Match, shown: Shown) -> None:
-        """Put up the page of the scene, or the table."""
-        if self._page is not None:
-            self._root.remove(self._page.group)
-            self._page = None
-        on_page = shown.scene in _PAGES
-        hide(self._table.group, on_page)
-        if self._ground is not None:
-            self._ground.show(on_page)
-        if on_page:
+        """Put up the page of the scene, or the table.
+
+        As another root group: displayio then paints once all over. Hiding and showing would make it
+        paint every grid by itself, four times as long.
+        """
+        self._page = None
+        if shown.scene in _PAGES:
             gc.collect()
-            self._page = pages.page(shown.scene, self._paint, match, shown)
-            self._root.append(self._page.group)
+            from . import kit, pages
+
+            self._page = pages.page(kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
+            self._display.root_group = self._page.group
         else:
             self._table.forget()
+            self._display.root_group = self._table.group
+            forget()
+
+
+def forget() -> None:
+    """On a device, let go of the code that only building and pages need: some 30 KB in play."""
+    if not _DEVICE:
+        return
+    package = sys.modules["view"]
+    for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages"):
+        if sys.modules.pop("view." + name, None):
+            delattr(package, name)
+    for name in ("adafruit_display_text.bitmap_label", "adafruit_display_text"):
+        sys.modules.pop(name, None)
+    gc.collect()

@@ -8,7 +8,7 @@ pixel on the left in the highest bits.
 """
 
 import bitmaptools
-from displayio import Bitmap, Palette
+from displayio import Bitmap
 
 FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "view"
 _HEADER = 7
@@ -26,22 +26,3 @@ class Sheet:
             bits, self.width, self.height, self.count = head[3:7]
             self.bitmap = Bitmap(self.width * self.count, self.height, 1 << bits)
             bitmaptools.readinto(self.bitmap, file, bits, reverse_pixels_in_element=True)
-
-
-def palette(*colours: int) -> Palette:
-    """Colours 0xRRGGBB; the first is transparent if it is below 0."""
-    made = Palette(len(colours))
-    for i in range(len(colours)):
-        if colours[i] < 0:
-            made.make_transparent(i)
-        else:
-            made[i] = colours[i]
-    return made
-
-
-def blend(one: int, other: int, share: int) -> int:
-    """A colour ``share`` quarters of the way from ``one`` to ``other``."""
-    mixed = 0
-    for shift in (0, 8, 16):
-        mixed |= ((one >> shift & 255) * (4 - share) + (other >> shift & 255) * share) // 4 << shift
-    return mixed

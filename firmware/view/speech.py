@@ -5,36 +5,35 @@
 from spit.match import Match
 
 from . import plan
-from .paint import Paint
 from .shown import Shown
+
+try:
+    from types import ModuleType
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
 
 
 class Speech:
-    """Two lines, ``big`` and ``sub``, and the palettes they are written with."""
+    """Two lines, ``big`` and ``sub``; ``gold`` is 1 for what matters most, else 0."""
 
-    def __init__(self, paint: Paint) -> None:
-        self._paint = paint
-        self._words = paint.words
+    def __init__(self, words: "ModuleType") -> None:
+        self._words = words
         self.big = ""
         self.sub = ""
-        self.colour = paint.bright
-        self.sub_colour = paint.dim
+        self.gold = 1
 
     def think(self, match: Match, shown: Shown, player: int, what: int, armed: bool) -> None:
         """Find the words for ``what`` (plan.SAY_...) that ``player`` is told."""
-        paint = self._paint
         self.big = self.sub = ""
-        self.colour = paint.bright
+        self.gold = 1
         if what == plan.SAY_NOTHING:
             return
         if plan.is_call(what):
             self._call(what)
-            self.colour = paint.gold if armed else paint.dim
             if not armed:
                 self.sub = ""
         elif plan.SAY_BEAT < what <= plan.SAY_BEAT + 3:
             self.big = self._words.BEAT[what - plan.SAY_BEAT - 1]
-            self.colour = paint.gold
         elif what == plan.SAY_FIRST or what == plan.SAY_LATE:
             self._photo(shown, what)
         elif plan.SAY_OUT <= what <= plan.SAY_BLOCKED:
@@ -63,10 +62,9 @@ class Speech:
             self._set(words.RESUME, words.RESUME_HOW)
         elif what == plan.SAY_HINT:
             self._set(words.HINT, "")
-            self.colour = self._paint.dim
+            self.gold = 0
         else:
             self._set(words.HINT_MORE, "")
-            self.colour = self._paint.gold
 
     def _photo(self, shown: Shown, what: int) -> None:
         words = self._words
@@ -76,16 +74,16 @@ class Speech:
         time = plan.margin(shown.margin_us, shown.resolution_us)
         if what == plan.SAY_FIRST:
             self._set(words.FIRST, words.FIRST_BY % time)
-            self.colour = self._paint.gold
         else:
+            self.gold = 0
             self._set(words.LATE, words.LATE_BY % time)
 
     def _result(self, match: Match, shown: Shown, player: int, what: int) -> None:
         words = self._words
         if what == plan.SAY_OUT:
-            self.colour = self._paint.gold
             big = words.OUT
         else:
+            self.gold = 0
             big = words.BEATEN if what == plan.SAY_BEATEN else words.BLOCKED
         if match.rules.variant == "points":
             self._set(big, words.POINTS % (shown.points[player], match.score[player]))

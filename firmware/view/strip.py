@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The film of a photo finish: who touched first, and how far behind the other was."""
 
-from displayio import Group
+from displayio import TileGrid
 
-from .paint import Paint
-from .parts import hide, put, tiles
+from .parts import hide, put
 from .shown import Shown
 
 _FILM = 0
@@ -17,19 +16,14 @@ _TILE_US = 3000  # the second's distance: a tile for so much
 class Strip:
     """A strip of film, hidden but in a photo finish."""
 
-    def __init__(self, group: Group, paint: Paint) -> None:
-        look = paint.look
-        self._tiles = look.STRIP_TILES
-        self._grid = tiles(
-            group, look, paint.sheet("strip"), paint.strip, 0, look.STRIP_AT, (look.STRIP_TILES, 1), _FILM
-        )
-        self._grid.hidden = True
+    def __init__(self, grid: TileGrid) -> None:
+        self._grid = grid
 
     def show(self, shown: "Shown | None") -> None:
         """Show the photo finish that ``shown`` tells of; None: nothing."""
         if shown is not None:
-            second_at = min(self._tiles - 3, _FIRST_AT + 1 + shown.margin_us // _TILE_US)
-            for i in range(self._tiles):
+            second_at = min(self._grid.width - 3, _FIRST_AT + 1 + shown.margin_us // _TILE_US)
+            for i in range(self._grid.width):
                 tile = _FILM
                 if i == _FIRST_AT:
                     tile = _HAND + shown.first

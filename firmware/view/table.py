@@ -10,7 +10,9 @@ from spit.codes import (
     PHASE_PLAY,
     PHASE_READY,
     PHASE_SLAP,
+    PICK,
     PILE,
+    PLACES,
     REFUSE,
     SLOTS,
     SPIT,
@@ -19,12 +21,12 @@ from spit.codes import (
 from spit.match import Match
 from spit.table import COUNT
 
-from . import cards, pile, plan
-from .cards import CardSheets, Stock
-from .pad import Pad, PadSheets
-from .paint import Paint
-from .pile import Pile, PileSheets
+from . import hand, pile, plan
+from .hand import Hand
+from .pad import Pad
+from .pile import Pile
 from .shown import PHOTO, TABLE, Shown
+from .sign import Sign
 from .strip import Strip
 
 DEAL_MS = 45  # a column after another turns up
@@ -34,44 +36,54 @@ _UNSEEN = 254  # no card, and nothing that a place shows
 
 
 class Table:
-    """All of it, in ``group``."""
+    """All of it, in ``group``; ``signs`` are each player's hand and arrow at the piles."""
 
-    def __init__(self, paint: Paint) -> None:
-        look = paint.look
-        self.group = Group()
-        self._hides_piles = look.CALL_HIDES_PILES
-        sheets = CardSheets(paint)
-        self._stocks = []
-        for place in range(SPIT):
-            self._stocks.append(Stock(self.group, paint, sheets, place // SLOTS, place % SLOTS))
-        pile_sheets = PileSheets(paint)
-        self._piles = [Pile(self.group, paint, pile_sheets, 0), Pile(self.group, paint, pile_sheets, 1)]
-        self._strip = Strip(self.group, paint) if look.STRIP else None
-        pad_sheets = PadSheets(paint)
-        self._pads = [Pad(self.group, paint, sheets, pad_sheets, 0), Pad(self.group, paint, sheets, pad_sheets, 1)]
-        self._seen = bytearray(PILE + 2)  # the top card of every place
-        self._counts = bytearray(PILE + 2)
-        self._marks = bytearray(SPIT)
+    def __init__(
+        self,
+        group: Group,
+        hands: "list[Hand]",
+        piles: "list[Pile]",
+        pads: "list[Pad]",
+        signs: "list[tuple[Sign, Sign]]",
+        strip: "Strip | None",
+        hides_piles: bool,
+    ) -> None:
+        self.group = group
+        self._hands = hands
+        self._piles = piles
+        self._pads = pads
+        self._signs = signs
+        self._strip = strip
+        self._hides_piles = hides_piles  # calls take the piles' place
+        self._seen = bytearray(PLACES)  # the top card of every place
+        self._counts = bytearray(PLACES)
+        self._noted = True  # cards may have moved
         self._mode = NONE
         self._round = 0
         self._dealt_ms = 0
         self._dealing = False
-        self._last_hand = bytearray((NONE, NONE))  # the slot that each player held last
+        self._last_held = bytearray((NONE, NONE))  # the slot whose card each player took last
         self._wrong = bytearray((NONE, NONE))  # the slot that is marked
         self._wrong_ms = [0, 0]
+        self._first = NONE  # the contest that is shown
+        self._first_pile = NONE
         self._refused = [False, False]  # noted, not yet shown
         self.forget()
 
     def forget(self) -> None:
         """Whatever was seen, compare all of it with what is shown at the next update."""
-        for place in range(PILE + 2):
+        self._noted = True
+        for place in range(PLACES):
             self._seen[place] = _UNSEEN
         for pad in self._pads:
             pad.renew()
 
     def note(self, player: int, kind: int, a: int) -> None:
-        """One entry of the log."""
-        if kind == REFUSE and (a == NOT_ADJACENT or a == TOO_LATE):
+        """One entry of the log: no card moves without."""
+        self._noted = True
+        if kind == PICK:
+            self._last_held[player] = a
+        elif kind == REFUSE and (a == NOT_ADJACENT or a == TOO_LATE):
             self._refused[player] = True
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
@@ -80,13 +92,18 @@ class Table:
         mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
         if mode != self._mode or match.round != self._round:
             self._enter(match, mode, hidden, now_ms)
-        self._update_marks(match, shown, now_ms)
-        self._update_stocks(match, hidden, now_ms)
-        self._update_piles(match, shown)
-        if self._strip is not None:
-            self._strip.show(shown if shown.scene == PHOTO else None)
-        for pad in self._pads:
-            pad.update(match, shown, now_ms)
+        played = False
+        if self._noted:
+            self._noted = False
+            played = self._update_piles(match, shown, hidden)
+            self._update_stocks(match, hidden, now_ms)
+        for player in range(2):
+            self._update_mark(match, shown, player, now_ms, played)
+            self._pads[player].update(match, shown, now_ms)
+        if mode >> 1 != TABLE << 3 | PHASE_PLAY:
+            self._update_signs(match, shown)
+        elif shown.first != self._first or shown.pile != self._first_pile:
+            self._update_signs(match, shown)
 
     def _enter(self, match: Match, mode: int, hidden: bool, now_ms: int) -> None:
         """Another scene or phase; new faces turn up one column after another."""
@@ -98,58 +115,50 @@ class Table:
         self._round = match.round
         self.forget()
 
-    def _update_marks(self, match: Match, shown: Shown, now_ms: int) -> None:
-        for player in range(2):
-            slot = match.hand(player)
-            if self._refused[player]:
-                self._refused[player] = False
-                self._wrong[player] = self._last_hand[player]
-                self._wrong_ms[player] = now_ms
-            elif self._wrong[player] != NONE and (
-                plan.ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY
-            ):
+    def _update_mark(self, match: Match, shown: Shown, player: int, now_ms: int, played: bool) -> None:
+        """Mark the held card, or for a moment one that was put back: longer, if a play is to be drawn now."""
+        if self._refused[player]:
+            self._refused[player] = False
+            self._wrong[player] = self._last_held[player]
+            self._wrong_ms[player] = now_ms
+        elif self._wrong[player] != NONE and not played:
+            if plan.ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY:
                 self._wrong[player] = NONE
-            if slot != NONE:
-                self._last_hand[player] = slot
-            elif match.phase == PHASE_READY and shown.scene == TABLE:
-                slot = shown.key_down[player]
-            for i in range(SLOTS):
-                mark = cards.UNMARKED
-                if i == slot:
-                    mark = cards.HELD
-                elif i == self._wrong[player]:
-                    mark = cards.WRONG
-                stock = player * SLOTS + i
-                if mark != self._marks[stock]:
-                    self._marks[stock] = mark
-                    self._seen[stock] = _UNSEEN
+        held = match.hand(player)
+        if match.phase == PHASE_READY and shown.scene == TABLE:
+            held = shown.key_down[player]
+        if held == NONE and self._wrong[player] != NONE:
+            self._hands[player].mark(self._wrong[player], hand.WRONG)
+        else:
+            self._hands[player].mark(held, hand.HELD)
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells
+        seen = self._seen
+        counts = self._counts
         slots = SLOTS
         if self._dealing:
             slots = plan.ms_since(self._dealt_ms, now_ms) // DEAL_MS
             if slots >= SLOTS:
                 self._dealing = False
                 slots = SLOTS
+            else:
+                self._noted = True  # so that the rest turns up
         for stock in range(SPIT):
             card = cells[stock]
             count = cells[COUNT + stock]
-            if card == self._seen[stock] and count == self._counts[stock]:
-                continue
-            if stock % SLOTS >= slots:
-                continue
-            self._seen[stock] = card
-            self._counts[stock] = count
-            face = cards.EMPTY if card == NONE else cards.BACK if hidden else card
-            self._stocks[stock].show(face, count - 1 if count else 0, self._marks[stock])
+            if (card != seen[stock] or count != counts[stock]) and stock % SLOTS < slots:
+                seen[stock] = card
+                counts[stock] = count
+                face = hand.EMPTY if card == NONE else hand.BACK if hidden else card
+                self._hands[stock // SLOTS].show(stock % SLOTS, face, count - 1 if count else 0)
+        for player in range(2):
+            self._hands[player].show_spit(cells[COUNT + SPIT + player])
 
-    def _update_piles(self, match: Match, shown: Shown) -> None:
+    def _update_piles(self, match: Match, shown: Shown, hidden: bool) -> bool:
+        """Show the piles; whether any has changed."""
         cells = match.table.cells
-        hidden = plan.faces_hidden(match, shown)
-        scene = shown.scene
-        gone = self._hides_piles and (match.phase != PHASE_PLAY or scene != TABLE)
-        contest = scene == TABLE and match.phase == PHASE_PLAY
+        changed = False
         for i in range(2):
             place = PILE + i
             card = cells[place]
@@ -157,14 +166,32 @@ class Table:
             if card != self._seen[place] or count != self._counts[place]:
                 self._seen[place] = card
                 self._counts[place] = count
-                if gone or (card == NONE and match.only != NONE):
-                    card = pile.GONE
-                elif card == NONE:
-                    card = pile.PLACE
-                elif hidden:
-                    card = pile.BACK
-                self._piles[i].show(card, count)
-            for player in range(2):
-                slapped = match.phase == PHASE_SLAP and match.answer(player) == i and scene == TABLE
-                self._piles[i].show_hand(player, slapped)
-                self._piles[i].show_flag(player, contest and shown.first == player and shown.pile == i)
+                self._show_pile(match, shown, i, card, count, hidden)
+                changed = True
+        return changed
+
+    def _show_pile(self, match: Match, shown: Shown, i: int, card: int, count: int, hidden: bool) -> None:
+        phase = match.phase
+        call = shown.scene != TABLE or phase != PHASE_PLAY
+        if card == NONE:
+            card = pile.PLACE if match.only == NONE else pile.GONE
+        elif hidden:
+            card = pile.BACK
+        if self._hides_piles and call:
+            card = pile.GONE
+            if shown.scene != TABLE or phase != PHASE_SLAP:
+                count = 0
+        self._piles[i].show(card, count)
+
+    def _update_signs(self, match: Match, shown: Shown) -> None:
+        """Who slapped which pile, who was first at one; the film of a photo finish."""
+        scene = shown.scene
+        self._first = shown.first
+        self._first_pile = shown.pile
+        for player in range(2):
+            slap, first = self._signs[player]
+            slap.show(match.answer(player) if scene == TABLE and match.phase == PHASE_SLAP else NONE)
+            contest = scene == TABLE and match.phase == PHASE_PLAY and shown.first == player
+            first.show(shown.pile if contest else NONE)
+        if self._strip is not None:
+            self._strip.show(shown if scene == PHOTO else None)

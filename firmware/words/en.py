@@ -10,6 +10,7 @@ LANGUAGE = "English"
 
 # Title
 PRESS = "press a pile key"
+PRESS_ON = "press to go on"
 
 # Calls
 READY = "READY?"
@@ -23,7 +24,7 @@ SLAP = "SLAP!"
 SLAP_HOW = "take the smaller pile"
 SLAPPED = "SLAPPED"
 SLAPPED_HOW = "wait for the other"
-HINT = "look again"
+HINT = "LOOK AGAIN"
 HINT_MORE = "YOU CAN MOVE"
 
 # Photo finish; %s is a number of milliseconds
@@ -85,7 +86,7 @@ DEVICE = "Sound and screen"
 HOW_TO_PLAY = "How to play"
 STATISTICS = "Statistics"
 RESET_STATISTICS = "Start from zero"
-MENU_KEYS = "1 up  2 down  4 less  5 more"
+MENU_KEYS = "1 up 2 down 4 less 5 more"
 NEXT_MATCH = "From the next match on"
 
 # Menu: options.
@@ -121,7 +122,7 @@ AFTER_S = "%d s"
 # Statistics in the menu; values are "player 1 - player 2"; FUMBLES, CONTESTS above.
 MATCHES = "Matches"
 WON = "Won"
-PLAYED = "Cards played"
+PLAYED = "Played"
 BOTH = "%d - %d"
 
 # Errors.
