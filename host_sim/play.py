@@ -12,7 +12,7 @@ from pathlib import Path
 from game import Game
 from host_sim import keymap
 from host_sim.board_names import BOARDS
-from host_sim.boards import VirtualParts, make_parts
+from host_sim.device import VirtualParts, make_parts
 from host_sim.face import Look
 from host_sim.fault import Fault
 from host_sim.game_recorder import GameRecorder

@@ -14,7 +14,7 @@ import pygame
 
 from game import Game
 from host_sim import scenario
-from host_sim.boards import make_parts
+from host_sim.device import make_parts
 from host_sim.face import Look
 from host_sim.keymap import KeyMap
 from host_sim.overlay import help_lines
