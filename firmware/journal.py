@@ -38,7 +38,7 @@ try:
         def __getitem__(self, index: int) -> int: ...
         @overload
         def __getitem__(self, index: slice) -> "bytes | bytearray": ...
-        def __setitem__(self, index: slice, value: "bytes | bytearray", /) -> None:
+        def __setitem__(self, index: slice, value: "bytes | bytearray") -> None:
             """Write bytes: where all were 0xFF the flash is programmed, else it is erased and written anew."""
 
 except ImportError:  # a device has no typing, and evaluates no annotation

@@ -363,11 +363,11 @@ from spit.match import Match
 from spit.rules import Rules
 from spit.between import pack_between, restore_between
 import crash
-memory = bytearray([255]) * 4096
+memory = bytearray([255] * 4096)
 stored = Store(memory)
 match = Match(lambda *said: None, Rules())
 match.start(77)
-stored.save(CRASH, crash.pack("x" * 98 + "\u017e"))
+stored.save(CRASH, crash.pack("x" * 98 + chr(382)))
 stored.save(MATCH, pack_between(match))
 stored.save(MATCH, bytearray(pack_between(match)))
 stored.tidy()

@@ -24,7 +24,7 @@ _SHIFT = 5
 
 def pack_between(match: State) -> bytes:
     """The match as its new deal left it; ValueError unless it is in ``ready``, dealt here and not from a snapshot."""
-    if match.phase != PHASE_READY or match.dealt_from[0] == NEVER:
+    if match.phase != PHASE_READY or match.rng.words[4] == NEVER:
         raise ValueError("the match is not between two rounds")
     data = bytearray(SIZE)
     _pack_owners(match, data)
@@ -33,7 +33,7 @@ def pack_between(match: State) -> bytes:
     for player in range(2):
         _put(data, _SCORES + 2 * player, match.score[player])
     for i in range(4):
-        _put(data, _WORDS + 2 * i, match.dealt_from[i])
+        _put(data, _WORDS + 2 * i, match.rng.words[4 + i])
     return bytes(data)
 
 
