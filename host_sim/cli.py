@@ -40,6 +40,8 @@ def main(arguments: list[str]) -> int:
     except Fault as fault:
         print(f"host_sim: {fault}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:  # the reader of a pipe has gone
         sys.stderr.close()
         return 0

@@ -7,12 +7,14 @@
 
 import gc
 import json
+import os
 import sys
 
 
 def weigh(path: str) -> None:
     """Print the bytes of the import with one match ready, of the match's own state, and of a press."""
-    sys.path.insert(0, path)
+    os.chdir(path)
+    sys.path.insert(0, "")  # at the root, as on a device: each module's path is a string in the heap
     before = _used()
     from spit.log import Log
     from spit.match import Match

@@ -48,20 +48,24 @@ class Match(State):
     def __init__(
         self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules, queue: int = QUEUE
     ) -> None:
-        State.__init__(self, sink, rules)
         self.queue = Queue(queue)
+        State.__init__(self, sink, rules)
 
     def start(self, seed: int, tick: int = 0) -> None:
         """Begin a match at ``tick``: deal from ``seed`` (0 to 2**48 - 1) and await both players (R5-R8).
 
         The token is drawn from the seed (A14), and the first call is armed at once (A34).
         """
-        self.queue.length = 0
         self.clear(tick)
         self.rng.seed(seed)
         self.token = self.rng.below(2)
         rounds.next_round(self, True)
         self.arms = NEVER
+
+    def clear(self, tick: int) -> None:
+        """As of a state, and no press is waiting."""
+        self.queue.length = 0
+        State.clear(self, tick)
 
     def press(self, tick: int, player: int, key: int) -> bool:
         """Take note of a press (key 0 to 7); False if more are waiting than the queue holds.

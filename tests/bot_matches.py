@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Whole matches of bots, as scenarios: the presses they made."""
+
+from tables import deaf, rules_of
+
+from host_sim import duel, notation
+from host_sim.masher import EVENLY, Masher
+from spit import ticks
+from spit.bot import Bot
+from spit.codes import PHASE_OVER
+from spit.match import Match
+
+
+class Told(Match):
+    """A match that notes what it is told, in whole microseconds from its start."""
+
+    def __init__(self, rules, sink=deaf):
+        super().__init__(sink, rules)
+        self.presses = []
+        self.t_us = 0
+
+    def press(self, tick, player, key):
+        t_us = self.t_us + ticks.since(self.now, tick)
+        self.presses.append([t_us, notation.PLAYERS[player], notation.KEYS[key]])
+        return super().press(tick, player, key)
+
+
+def play_on(match, bots, until=lambda: False):
+    """Play until the match is over or ``until()``."""
+    while match.phase != PHASE_OVER and not until():
+        before = match.now
+        match.t_us += ticks.since(before, duel.step(match, bots))
+
+
+def played(seed, options, mash=False, level=1, start=0):
+    """A match from ``seed``, as a scenario. ``mash``: player 2 presses at random, ten keys a second."""
+    match = Told(rules_of(**options))
+    match.start(seed, start)
+    bots = [Bot(match, player, level, 2 * seed + player) for player in range(2)]
+    if mash:
+        bots[1] = Masher(match, 1, EVENLY, seed)
+    play_on(match, bots)
+    presses = sorted(match.presses, key=lambda press: press[0])
+    return {"id": f"bots {seed}", "seed": seed, "rules": options, "events": presses, "until_us": match.t_us}

@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Rules that no single scenario can show: deals, the ring of ranks, and the proofs at the foot of the rule book."""
+
+import itertools
+
+import pytest
+import reference
+from tables import SIZES, dealt, hands_of, new_match
+
+from host_sim import notation
+from spit import codes, deal
+from spit.codes import CARDS, P1, P2, PILE, SLOTS, SPIT
+from spit.rng import Rng
+from spit.table import Table
+
+RANKS = "23456789TJQKA"
+
+
+def test_first_deal():
+    """R1 R2 R5 R6 R7: two players, one deck, 26 each: stocks of 1 to 5 cards, the other 11 in reserve."""
+    for seed in range(50):
+        table = new_match(seed).table
+        assert [table.count(place) for place in range(PILE + 2)] == [1, 2, 3, 4, 5] * 2 + [11, 11, 0, 0]
+        assert sorted(hands_of(table)[0] + hands_of(table)[1]) == list(range(CARDS))
+
+
+def test_deal_is_mixed():
+    """R5: every card comes to every place: in 2,000 deals each player's first stock shows every card."""
+    seen = [set(), set()]
+    for seed in range(2000):
+        table = new_match(seed).table
+        seen[0].add(table.top(0))
+        seen[1].add(table.top(SLOTS))
+    assert len(seen[0]) == len(seen[1]) == CARDS
+
+
+def test_shuffle_is_even():
+    """R5 A14: who gets a card, and who gets the token, is a toss; 4 sigma of 4,000 deals are 127."""
+    owned = [0] * CARDS
+    tokens = 0
+    for seed in range(4000):
+        match = new_match(seed)
+        tokens += match.token
+        for card in hands_of(match.table)[0]:
+            owned[card] += 1
+    assert all(abs(n - 2000) < 127 for n in owned)
+    assert abs(tokens - 2000) < 127
+
+
+@pytest.mark.parametrize("cards", range(1, CARDS))
+def test_short_hands(cards):
+    """R27 A6 A7: rows from slot 1, then 2 and so on; spit cards from the 16th card on."""
+    table = dealt(cards)
+    sizes = [table.count(slot) for slot in range(SLOTS)]
+    assert sizes == [len(stock) for stock in reference.layout(range(cards))[0]]
+    assert table.count(SPIT) == max(0, cards - 15)
+    assert sizes == SIZES.get(cards, sizes)
+
+
+def test_both_short():
+    """A8: of 52 cards one player always has more than 15, and the engine says so of every deal."""
+    for cards in range(CARDS + 1):
+        table = dealt(cards) if 0 < cards < CARDS else Table()
+        if 0 < cards < CARDS:
+            assert table.count(SPIT) or table.count(SPIT + 1)
+        assert cards > 15 or CARDS - cards > 15
+
+
+def test_hands_stay_apart():
+    """R25: each lays out their own cards, whoever shuffles."""
+    for cards in (1, 15, 26, 40):
+        assert hands_of(dealt(cards)) == (list(range(cards)), list(range(cards, CARDS)))
+
+
+def test_taken_pile_goes_to_the_hand():
+    """R25: stock cards, spit cards and the pile that was taken are the next hand."""
+    table = Table()
+    for card in range(CARDS):
+        table.put(card, (0, SLOTS, SPIT, SPIT + 1, PILE, PILE + 1)[card % 6])
+    wanted = tuple(sorted(c for c in range(CARDS) if c % 6 in own) for own in ((0, 2, 5), (1, 3, 4)))
+    table.take(1, P1)
+    table.take(0, P2)
+    deal.next_deal(table, Rng(3))
+    assert hands_of(table) == wanted
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_all_pairs_of_cards(doubles):
+    """R2 R3 R13 R14 A21 A25: which of all 52 cards goes onto which."""
+    table = Table()
+    table.play_by(doubles, False)
+    for card, top in itertools.permutations(range(CARDS), 2):
+        table.clear()
+        table.put(top, PILE)
+        apart = abs(RANKS.index(notation.card_name(card)[0]) - RANKS.index(notation.card_name(top)[0]))
+        assert table.takes(0, card) == (apart in (1, 12) or (doubles and apart == 0))
+
+
+def test_second_of_two_plays_fails():
+    """R17 A12: two cards next to one top are never next to each other."""
+    for top in RANKS:
+        near = [card for card in RANKS if reference.adjacent(card, top)]
+        assert len(near) == 2
+        assert not any(reference.adjacent(one, two) for one in near for two in near)
+
+
+def test_card_names():
+    """R2: the 52 names stand for the 52 cards, and no other name does."""
+    assert [notation.card_number(notation.card_name(card)) for card in range(CARDS)] == list(range(CARDS))
+    for name in ("10c", "1c", "c2", "2C", "tc", "", "2", "2cc", " 2c", 5, None, ["2c"], True):
+        assert notation.card_number(name) is None
+
+
+def test_keys_and_players_are_numbers_as_documented():
+    """A14 A32: keys lie in the order in which one tick is decided."""
+    assert [notation.KEYS[k] for k in range(codes.KEYS)] == ["s1", "s2", "s3", "s4", "s5", "A", "B", "P"]
+    assert (codes.KEY_A, codes.KEY_B, codes.KEY_P) == (5, 6, 7)
