@@ -36,7 +36,7 @@ def load(firmware: Path, name: str) -> Board:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-        ids = tuple(str(board) for board in module.BOARD_IDS)
+        ids = tuple(str(board) for board in module.BOARDS)
     except Exception as error:
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
     return Board(name, ids)
@@ -45,4 +45,4 @@ def load(firmware: Path, name: str) -> Board:
 def _files(firmware: Path) -> list[Path]:
     """The files that say on which boards they run; others are what they share."""
     files = sorted((firmware / "boards").glob("*.py"))
-    return [path for path in files if any(line.startswith("BOARD_IDS") for line in path.read_text("utf-8").split("\n"))]
+    return [path for path in files if any(line.startswith("BOARDS = ") for line in path.read_text("utf-8").split("\n"))]

@@ -18,7 +18,7 @@ Files = dict[str, bytes]  # by their paths on the drive, with slashes
 
 MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
 SETTINGS = "settings.toml"
-BOARD_KEY = "SPIT_BOARD"  # in settings.toml: the board whose pins code.py takes
+BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
 
 _NO_ASSET = (".py", ".md")
 

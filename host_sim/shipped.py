@@ -38,7 +38,7 @@ class Needs:
 def needs(fold: Fold, board: str) -> Needs:
     """The modules that a device with ``board`` needs; Fault if one imports what no device has."""
     found = Needs()
-    waiting = [(name, "the build") for name in _roots(fold.root)]
+    waiting = [(name, "the build") for name in _roots(fold)]
     if f"boards.{board}" in fold.trees:
         waiting += [("boards", "the build"), (f"boards.{board}", "the build")]
     while waiting:
@@ -93,10 +93,16 @@ def built_in() -> frozenset[str]:
     return frozenset(_CORE | {name.removesuffix("-stubs") for name in names if name.endswith("-stubs")})
 
 
-def _roots(root: Path) -> list[str]:
-    """The programs; without a code.py every module at the top."""
-    top = sorted(path.stem for path in root.glob("*.py"))
-    return [name for name in top if f"{name}.py" in ENTRIES] if "code" in top else top
+def _roots(fold: Fold) -> list[str]:
+    """The programs; without a code.py every module at the top that is not there for types only."""
+    top = sorted(path.stem for path in fold.root.glob("*.py"))
+    if "code" in top:
+        return [name for name in top if f"{name}.py" in ENTRIES]
+    return [name for name in top if not any(_names_types(node) for node in fold.trees[name].body)]
+
+
+def _names_types(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ImportFrom) and node.module == "typing"
 
 
 def _known(fold: Fold, name: str) -> bool:

@@ -20,11 +20,11 @@ from host_sim.flash import carry_out, choose, flash, plan
 from host_sim.fold import Fold
 
 SPDX = "# SPDX-FileCopyrightText: 2026 Spit Handheld contributors\n"
-PICO = 'BOARD_IDS = ("raspberry_pi_pico", "raspberry_pi_pico2")\n'
+PICO = 'BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico2")\n'
 SOURCES = {
-    "code.py": SPDX + 'import os\nimport game\ngame.play(__import__("boards." + os.getenv("SPIT_BOARD")))\n',
+    "code.py": SPDX + 'import os\nimport game\ngame.play(__import__("boards." + os.getenv("BOARD")))\n',
     "boot.py": SPDX + "import storage\n",
-    "settings.toml": '# yours\nSPIT_BOARD = "?"\nBRIGHT = 3\n',
+    "settings.toml": '# yours\nBOARD = "?"\nBRIGHT = 3\n',
     "game.py": "import words\nfrom pack.codes import HIGH\nfrom pack import user\ntry:\n    from parts import Part\n"
     "except ImportError:\n    pass\nfrom adafruit_debouncer import Button\n\n\n"
     "def play(b):\n    return HIGH, user, Button\n",
@@ -44,7 +44,7 @@ SOURCES = {
     "boards/displays.py": "DISPLAYS = {}\n",
     "boards/pico_tft.py": "from .displays import DISPLAYS\n" + PICO + "PIN = 5\n",
     "boards/pico_oled.py": PICO + "PIN = 6\n",
-    "boards/macropad.py": 'BOARD_IDS = ("adafruit_macropad_rp2040",)\nPIN = 7\n',
+    "boards/macropad.py": 'BOARDS = ("adafruit_macropad_rp2040",)\nPIN = 7\n',
 }
 BOOT_OUT = "Adafruit CircuitPython {version} on 2026-02-01; A board with rp2040\r\nBoard ID:{board}\r\nUID:0\r\n"
 
@@ -115,7 +115,7 @@ def test_what_is_built(made):
         "words/en.mpy",
         "words/nb.mpy",
     ]
-    assert made[SETTINGS].decode() == '# yours\nSPIT_BOARD = "pico_tft"\nBRIGHT = 3\n'
+    assert made[SETTINGS].decode() == '# yours\nBOARD = "pico_tft"\nBRIGHT = 3\n'
     assert b"PIN" in made["boards/pico_tft.mpy"]  # read by name at run time: not folded away
 
 
@@ -179,7 +179,7 @@ def test_only_what_is_imported_is_shipped():
         needs = shipped.needs(fold, board)
         asked = {"code", "boot", "safemode", "boards", f"boards.{board}"}
         if not (root / "code.py").exists():
-            asked |= {path.stem for path in root.glob("*.py")}
+            asked |= set(shipped._roots(fold))
         for name, path in needs.ours.items():
             inside = f"{name}.__init__" if path.name == "__init__.py" else name
             for module in imports_of(fold.source(path), inside):
@@ -239,7 +239,7 @@ def test_a_board_that_is_none(firmware, tmp_path):
     with pytest.raises(Fault, match="no board 'displays'; there are: macropad, pico_oled, pico_tft"):
         boards.load(firmware, "displays")
     (tmp_path / "boards").mkdir()
-    (tmp_path / "boards" / "bad.py").write_text("BOARD_IDS = 1 / 0\n")
+    (tmp_path / "boards" / "bad.py").write_text("BOARDS = 1 / 0\n")
     with pytest.raises(Fault, match="ZeroDivisionError"):
         boards.all_boards(tmp_path)
 
