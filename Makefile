@@ -11,11 +11,14 @@ SIM := $(RUN) -m host_sim
 READY := $(VENV)/ready
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 
+# The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
+BOARD ?=
+DRIVE ?=
 # What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash
+.PHONY: help setup test lint format clean demo run replay soak bench mash firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -60,6 +63,15 @@ bench: $(READY) ## the figures of the budgets
 
 mash: $(READY) ## does pressing at random pay?
 	@$(SIM) mash $(ARGS)
+
+firmware: $(READY) ## make build/BOARD, ready to be copied: make firmware BOARD=pico_tft
+	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")
+
+flash: $(READY) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
+	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)")
+
+release: $(READY) ## a zip for every board, in build/release
+	@$(SIM) release
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -16,7 +16,8 @@ try:
 except ImportError:  # only names for types
     pass
 
-import records
+import crash
+import store
 from menu import Menu
 from play import Play
 from screen_pause import Pause
@@ -24,6 +25,7 @@ from screen_table import Table
 from screens import Error, MenuScreen, Over, RulesPages, Screen, Title
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from sound import Sound
+from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from totals import Totals
 from view.shown import TABLE, Shown
@@ -114,7 +116,7 @@ class Game:
         """Begin a match at ``tick`` under the settings as they are."""
         self._make_room()
         self.seats.choices[:] = self.settings.choices
-        self._write(records.SEATS, self.seats.pack())
+        self._write(store.SEATS, self.seats.pack())
         self.begin(self.table.match_tick(tick), self.parts.seed())
 
     def continue_match(self, tick: int) -> None:
@@ -123,12 +125,12 @@ class Game:
             self.show(self.pausing)
             return
         self._make_room()
-        record = self.parts.store.load(records.MATCH)
-        self.seats.unpack(self.parts.store.load(records.SEATS))
+        record = self.parts.store.load(store.MATCH)
+        self.seats.unpack(self.parts.store.load(store.SEATS))
         try:
             self.begin(self.table.match_tick(tick), self.parts.seed(), record or _NO_MATCH)
         except ValueError:
-            self._write(records.MATCH, _NO_MATCH)
+            self._write(store.MATCH, _NO_MATCH)
             self.shown.notice = self.words.STORE_LOST
             self.show(self.title)
 
@@ -155,7 +157,7 @@ class Game:
 
     def can_continue(self) -> bool:
         """Whether there is a match to go on with, on the table or in the store."""
-        return self.in_match() or bool(self.parts.store.load(records.MATCH))
+        return self.in_match() or bool(self.parts.store.load(store.MATCH))
 
     def match_won(self, winner: int) -> None:
         """The match is over."""
@@ -210,13 +212,13 @@ class Game:
         self.shown.lines = [self.words.CRASHED, self.words.MATCH_KEPT, self.words.GO_ON, text]
         self.play.match.clear(self.play.match.now)
         self.show(self.error)
-        self._write(records.CRASH, text.encode()[: records.MOST])
+        self._write(store.CRASH, crash.pack(text))
         self._make_view()
 
     def _load(self) -> None:
-        store = self.parts.store
-        self.settings.unpack(store.load(records.SETTINGS))
-        self.totals.unpack(store.load(records.TOTALS))
+        kept = self.parts.store
+        self.settings.unpack(kept.load(store.SETTINGS))
+        self.totals.unpack(kept.load(store.TOTALS))
 
     def _settle(self) -> None:
         """Do as the settings say."""
@@ -225,7 +227,7 @@ class Game:
         self.shown.muted = not self.sound.volume or self.sound.muted
         self.shown.resolution_us = self.parts.pads.resolution_us
         self.shown.pages = len(self.words.RULE_PAGES)
-        if self.parts.store.lost:
+        if self.parts.store.lost and not self.parts.store.blank:
             self.shown.notice = self.words.STORE_LOST
 
     def _speak(self) -> None:
@@ -255,19 +257,19 @@ class Game:
             return
         if self._unsaved_settings:
             self._unsaved_settings = False
-            self._write(records.SETTINGS, self.settings.pack())
-            self._write(records.TOTALS, self.totals.pack())
+            self._write(store.SETTINGS, self.settings.pack())
+            self._write(store.TOTALS, self.totals.pack())
         if self.play.unsaved:
             self.play.unsaved = False
             if phase == PHASE_OVER:
-                self._write(records.MATCH, _NO_MATCH)
-                self._write(records.TOTALS, self.totals.pack())
+                self._write(store.MATCH, _NO_MATCH)
+                self._write(store.TOTALS, self.totals.pack())
             else:
-                self._write(records.MATCH, bytes(self.play.record))
+                self._write(store.MATCH, pack_between(self.play.match))
 
     def _write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""
-        store = self.parts.store
-        if store.load(kind) != data:
-            store.save(kind, data)
+        kept = self.parts.store
+        if kept.load(kind) != data:
+            kept.save(kind, data)
             self.parts.pads.restart()

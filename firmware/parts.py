@@ -82,15 +82,21 @@ class View(Protocol):
 
 
 class Store(Protocol):
-    """Memory that outlives the power: the newest record of each kind of ``records.py``, as bytes."""
+    """Memory that outlives the power: the newest record of each kind (``store.py``), as bytes."""
 
-    lost: bool  # what was stored could not be read: the device began with defaults
+    @property
+    def lost(self) -> bool:
+        """What was stored could not be read: the device began with defaults."""
+
+    @property
+    def blank(self) -> bool:
+        """Nothing was ever stored."""
 
     def load(self, kind: int) -> "bytes | None":
         """The newest record of a kind; None if there is none."""
 
-    def save(self, kind: int, data: bytes) -> None:
-        """Keep a record, up to 255 bytes; an empty one stands for none."""
+    def save(self, kind: int, data: bytes) -> bool:
+        """Keep a record; an empty one stands for none. False if there is no room."""
 
     def full(self) -> bool:
         """Whether a match might not find room: ``tidy`` is due before one begins."""

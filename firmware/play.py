@@ -10,9 +10,9 @@ try:
 except ImportError:  # only a name for types
     pass
 
-import saved
 from settings import Settings
 from spit import ticks
+from spit.between import restore_between
 from spit.bot import Bot
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
@@ -28,7 +28,7 @@ _REST_US = 3_000_000  # bots leave a round's result on show for so long
 class Play:
     """One match after another on one table.
 
-    ``record`` is the match between rounds as bytes (saved.py), ``unsaved`` whether it is news.
+    ``unsaved``: there is a new deal, or the match is over.
     """
 
     def __init__(self, recorder: "Recorder | None" = None) -> None:
@@ -37,9 +37,7 @@ class Play:
         self.recorder = recorder
         self.stats = Stats(self.match)
         self.bots: "list[Bot]" = []
-        self.record = bytearray(saved.SIZE)
         self.unsaved = False
-        self._words = [0, 0, 0, 0]  # the generator before the deal of this round
         self._seats = bytearray(2)  # 1: a bot sits there
 
     # Beginnings.
@@ -47,7 +45,6 @@ class Play:
     def begin(self, settings: Settings, seed: int, tick: int) -> None:
         """Start a match under ``settings`` from ``seed`` at ``tick``."""
         self._prepare(settings)
-        saved.words_before(seed, self._words)
         self.match.clear(tick)
         if self.recorder is not None:
             self.recorder.begin(self.match, seed)
@@ -60,7 +57,7 @@ class Play:
         recorder = self.recorder
         self.recorder = None  # the deal made again is no news
         try:
-            saved.restore(self.match, record, self._words, tick)
+            restore_between(self.match, record, tick)
         finally:
             self.recorder = recorder
         if recorder is not None:
@@ -143,12 +140,8 @@ class Play:
             self.recorder.hear(tick, kind)
 
     def _dealt(self) -> None:
-        """Between two rounds: what is needed to deal this round again."""
-        match = self.match
-        saved.pack(match, self._words, self.record)
+        """Between two rounds."""
         self.unsaved = True
-        for i in range(4):
-            self._words[i] = match.rng.words[i]
-        if match.round > 1:
+        if self.match.round > 1:
             for bot in self.bots:
                 bot.wake = ticks.add(bot.wake, _REST_US)

@@ -13,11 +13,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn, TextIO, TypeAlias
 
-from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
+from host_sim import __version__, bench, build, interpreters, masher, recording, scenario, soak
 from host_sim.board_names import BOARDS
 from host_sim.board_names import DEFAULT as DEFAULT_BOARD
 from host_sim.demo import demo
 from host_sim.fault import Fault
+from host_sim.flash import flash
+from host_sim.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 from spit.rng import SEEDS
@@ -65,6 +67,8 @@ def _parser() -> Parser:
         _add_art,
     ):
         add(commands)
+    for add in (_add_firmware, _add_flash, _add_release):
+        add(commands)
     return parser
 
 
@@ -79,7 +83,12 @@ def _add_play(commands: Commands) -> None:
     command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
     command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
     command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
-    command.add_argument("--memory", metavar="FILE", type=Path, help="keep settings and the match between rounds")
+    command.add_argument(
+        "--memory",
+        metavar="FILE",
+        type=Path,
+        help="the device's memory: settings, the match between rounds, statistics",
+    )
     command.add_argument("--mute", action="store_true", help="no sound")
     command.set_defaults(run=_play)
 
@@ -169,6 +178,24 @@ def _add_mash(commands: Commands) -> None:
     command.add_argument("--matches", type=_count, default=200, metavar="N", help="for each rate; default 200")
     command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
     command.set_defaults(run=lambda o: print(json.dumps(masher.table(o.matches, o.seed))))
+
+
+def _add_firmware(commands: Commands) -> None:
+    command = commands.add_parser("firmware", help="make build/BOARD, ready to be copied to a device's drive")
+    command.add_argument("--board", required=True, metavar="BOARD", help="a file of firmware/boards")
+    command.set_defaults(run=lambda options: print(build.write(options.board)))
+
+
+def _add_flash(commands: Commands) -> None:
+    command = commands.add_parser("flash", help="copy the game to a device that is plugged in")
+    command.add_argument("--board", metavar="BOARD", help="default: the one that fits the device")
+    command.add_argument("--drive", type=Path, metavar="PATH", help="default: the only drive that is mounted")
+    command.set_defaults(run=lambda o: print(flash(o.board, o.drive)))
+
+
+def _add_release(commands: Commands) -> None:
+    command = commands.add_parser("release", help="make a zip for every board in build/release")
+    command.set_defaults(run=lambda options: print(*release(), sep="\n"))
 
 
 def _seed(text: str) -> int:

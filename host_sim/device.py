@@ -13,10 +13,12 @@ from typing import Any
 from host_sim.board_names import BOARDS
 from host_sim.button import MenuButton
 from host_sim.display_bus import Display, make_display
+from host_sim.nvm import Flash
 from host_sim.pads import Pads
-from host_sim.virtual import Memory, NotingBuzzer, VirtualClock
+from host_sim.virtual import NotingBuzzer, VirtualClock
 from language import Language
 from parts import Buzzer, Recorder, Store, View, Words
+from store import Store as DeviceStore
 
 MakeView = Callable[[Any, str, ModuleType], View]
 
@@ -26,6 +28,11 @@ def view_of_firmware(display: Display, kind: str, words: ModuleType) -> View:
     from view.screen import View as FirmwareView  # with all that it needs: only when it is wanted
 
     return FirmwareView(display, kind, words)
+
+
+def forgetful() -> Store:
+    """The device's store, forgotten with the program."""
+    return DeviceStore(Flash())
 
 
 def random_seed() -> int:
@@ -43,7 +50,7 @@ class VirtualParts:
     pads: Pads
     button: MenuButton
     buzzer: Buzzer
-    store: Store = field(default_factory=Memory)
+    store: Store = field(default_factory=forgetful)
     words: Words = field(default_factory=Language)
     recorder: Recorder | None = None
     view: MakeView = view_of_firmware

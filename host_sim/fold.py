@@ -27,15 +27,21 @@ _OPERATORS = {
 
 
 class Fold:
-    """All modules below ``root`` (the firmware's folder), ready to be folded."""
+    """All modules below ``root`` (the firmware's folder), ready to be folded.
 
-    def __init__(self, root: Path) -> None:
+    Packages in ``whole`` keep all their names: they are read while the program runs.
+    """
+
+    def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
         self.root = root
-        self.trees = {self._name(path): ast.parse(path.read_text("utf-8")) for path in sorted(root.rglob("*.py"))}
+        self.trees = {self._name(path): ast.parse(path.read_text("utf-8"), str(path)) for path in _sources(root)}
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
             self._constants_of(name)
         self.kept = {(module, name) for tree in self.trees.values() for module, name in self._by_attribute(tree)}
+        for module, found in self.constants.items():
+            if module.partition(".")[0] in whole:
+                self.kept |= {(module, name) for name in found}
 
     def source(self, path: Path) -> str:
         """The text of a module with the constants of all modules folded in."""
@@ -117,6 +123,10 @@ class Fold:
     def _target(node: ast.Assign) -> str:
         target = node.targets[0]
         return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
+
+
+def _sources(root: Path) -> list[Path]:
+    return sorted(root.rglob("*.py"))
 
 
 def _value(node: ast.expr, scope: Constants) -> int | None:

@@ -16,12 +16,14 @@ from host_sim.device import VirtualParts, make_parts
 from host_sim.face import Look
 from host_sim.fault import Fault
 from host_sim.game_recorder import GameRecorder
+from host_sim.nvm import FileFlash
 from host_sim.pads import Pads
 from host_sim.speaker import Speaker
-from host_sim.virtual import FileMemory, RealClock
+from host_sim.virtual import RealClock
 from host_sim.window import Window, require_display
 from settings import LANGUAGE, SEAT, VARIANT
 from spit.rng import SEEDS
+from store import Store
 from view import shown as scenes
 from words import CODES
 
@@ -64,7 +66,7 @@ def open_window(options: Options) -> PlayWindow:
     clock = RealClock()
     parts = make_parts(options.board, clock, Pads())
     if options.memory:
-        parts.store = FileMemory(options.memory)
+        parts.store = Store(FileFlash(options.memory))
     if options.seed is not None:
         parts.seed = _seeds(options.seed)
     recorder = GameRecorder(options.record, options.board) if options.record else None

@@ -1,16 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Virtual parts of the device: clocks, memory that outlives the power, a buzzer that takes notes."""
+"""Virtual parts of the device: clocks, and a buzzer that takes notes."""
 
 from __future__ import annotations
 
-import json
-import os
 import time
-from pathlib import Path
 
-import records
-from host_sim.fault import Fault
 from spit import ticks
 
 
@@ -40,60 +35,6 @@ class RealClock(VirtualClock):
         """Take the time: µs since the clock was made."""
         self.us = (time.perf_counter_ns() - self._start) // 1000
         return self.us
-
-
-class Memory:
-    """The store of a device (``firmware/parts.py``) that is forgotten with the program."""
-
-    def __init__(self) -> None:
-        self.lost = False
-        self.saves = 0
-        self.records: dict[int, bytes] = {}
-
-    def load(self, kind: int) -> bytes | None:
-        """The newest record of a kind."""
-        return self.records.get(kind)
-
-    def save(self, kind: int, data: bytes) -> None:
-        """Keep a record; ValueError for one that a device could not take."""
-        if not 0 <= kind < records.KINDS or len(data) > records.MOST:
-            raise ValueError(f"record {kind} of {len(data)} bytes")
-        self.records[kind] = bytes(data)
-        self.saves += 1
-
-    def full(self) -> bool:
-        """Never."""
-        return False
-
-    def tidy(self) -> None:
-        """Nothing to do."""
-
-
-class FileMemory(Memory):
-    """A store in a file: JSON, the number of each kind with its record in hexadecimal digits."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self._path = path
-        try:
-            text = path.read_text("utf-8") if path.exists() else "{}"
-        except (OSError, UnicodeDecodeError) as error:
-            raise Fault(f"{path}: {getattr(error, 'strerror', None) or 'this is not text'}") from None
-        try:
-            self.records = {int(kind): bytes.fromhex(data) for kind, data in json.loads(text).items()}
-        except (ValueError, TypeError, AttributeError):
-            self.lost = True  # as a device: begin with defaults, and say so
-
-    def save(self, kind: int, data: bytes) -> None:
-        """Keep a record; the file is always whole."""
-        super().save(kind, data)
-        text = json.dumps({str(kind): data.hex() for kind, data in self.records.items()})
-        new = self._path.with_name(self._path.name + ".new")
-        try:
-            new.write_text(text + "\n", "utf-8")
-            os.replace(new, self._path)
-        except OSError as error:
-            raise Fault(f"{self._path}: {error.strerror}") from None
 
 
 class NotingBuzzer:

@@ -17,8 +17,8 @@ from collections.abc import Callable
 import pygame
 
 from host_sim import overlay
-from host_sim.device import VirtualParts
 from host_sim.button import MenuButton
+from host_sim.device import VirtualParts
 from host_sim.face import ROOM, Face, Look, forget_fonts, start_size
 from host_sim.fault import Fault
 from host_sim.gamepads import Gamepads

@@ -22,6 +22,7 @@ class Parts:
 
     resolution_us = 1000
     lost = 0
+    blank = True
     pressed = long_press = False
     recorder = None
 
@@ -73,6 +74,7 @@ class Parts:
 
     def save(self, kind, data):
         self.records[kind] = data
+        return True
 
     def full(self):
         return False

@@ -6,16 +6,30 @@ import random
 
 from game import Game
 from host_sim.button import MenuButton
+from host_sim.nvm import Flash
 from host_sim.pads import ScriptedPads
-from host_sim.virtual import Memory, NotingBuzzer, VirtualClock
+from host_sim.virtual import NotingBuzzer, VirtualClock
 from language import Language
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER
+from store import Store
 
 STEP_US = 4000
 LEFT = (KEY_B, KEY_A)  # pile keys as each player sees them
 RIGHT = (KEY_A, KEY_B)
+
+
+class Memory(Store):
+    """The device's store, on a flash that counts what is saved."""
+
+    def __init__(self, flash=None):
+        super().__init__(flash or Flash())
+        self.saves = 0
+
+    def save(self, kind, data):
+        self.saves += 1
+        return super().save(kind, data)
 
 
 class Screenless:

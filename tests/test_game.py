@@ -6,15 +6,15 @@ import io
 import json
 
 import pytest
-from gamekit import LEFT, RIGHT, Kit, ragged
+from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 
-import records
-import saved
+import crash
+import store as records
 from host_sim import recording
 from host_sim.game_recorder import GameRecorder
-from host_sim.virtual import Memory
+from host_sim.nvm import Flash
 from settings import ASSIST, FUMBLE, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
-from spit import codes, snapshot
+from spit import between, codes, snapshot
 from spit.codes import NONE
 from view import shown
 
@@ -347,7 +347,7 @@ def test_a_match_between_rounds_is_resumed_as_it_was():
     dealt = snapshot.SIZE, snapshot.hash_of(kit.match)
     layout = bytes(kit.match.table.cells)
     score, token, words = list(kit.match.score), kit.match.token, list(kit.match.rng.words)
-    assert len(kit.parts.store.load(records.MATCH)) == saved.SIZE == 22
+    assert len(kit.parts.store.load(records.MATCH)) == between.SIZE
     assert dealt
     again = Kit(store=kit.parts.store, seed=99)
     again.run(100_000)
@@ -392,18 +392,25 @@ def test_nothing_is_written_while_a_round_runs():
     assert kit.parts.pads.restarts == kit.parts.store.saves
 
 
-@pytest.mark.parametrize("record", [b"x", bytes(22), b"\x10\x01" + bytes(20), b"\x10" + b"\xff" * 21])
+@pytest.mark.parametrize("record", [b"x", bytes(21), bytes(6) + b"\x20\x01" + bytes(13), b" " * 20])
 def test_a_damaged_match_is_dropped_and_said(record):
     store = Memory()
-    store.records[records.MATCH] = record
-    store.records[records.SETTINGS] = b"\xff" * 3
-    store.records[records.TOTALS] = b""
+    store.save(records.MATCH, record)
+    store.save(records.SETTINGS, b"\xff" * 3)
+    store.save(records.TOTALS, b"")
     kit = Kit(store=store)
     kit.press(0, RIGHT[0])
-    if kit.scene(shown.TITLE):
-        assert kit.shown.notice == kit.game.words.STORE_LOST
-        kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TITLE)
+    assert kit.shown.notice == kit.game.words.STORE_LOST
+    assert not kit.shown.saved
+    kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
+
+
+def test_a_new_memory_is_no_loss_and_a_torn_one_is_said():
+    assert Kit().shown.notice == ""
+    kit = Kit(store=Memory(Flash(b"torn" * 1024)))
+    assert kit.shown.notice == kit.game.words.STORE_LOST
 
 
 def test_room_is_made_before_a_match_and_said_first():
@@ -493,7 +500,7 @@ def test_an_error_is_kept_and_said_and_the_match_goes_on():
     kit.game.turn()
     kit.parts.screen.fails = None
     assert kit.scene(shown.ERROR)
-    assert kit.parts.store.load(records.CRASH) == b"RuntimeError: a wire came off"
+    assert kit.parts.store.load(records.CRASH) == crash.pack("RuntimeError: a wire came off")
     assert kit.parts.screen.views == 2
     kit.people = []
     kit.run(100_000)

@@ -29,11 +29,11 @@ BANNED = {
 }
 TYPES_ONLY = {"typing", "types", "parts"}  # in a try that a device falls out of
 EVERYWHERE = {"array", "gc", "micropython", "sys", "time"}
-DISPLAY = {"adafruit_display_text", "bitmaptools", "displayio", "fontio"}
+DISPLAY = {"adafruit_display_text", "busdisplay", "bitmaptools", "displayio", "fontio"}
 PURE_VIEW = {"view/shown.py", "view/plan.py", "view/look_tft.py", "view/look_oled.py"}
 # The parts of a device: each alone knows its hardware.
 ADAPTERS = {name for name in NAMES if name.startswith("pads/") and name != "pads/edges.py"} | {
-    name for name in NAMES if name in ("sound_pwm.py", "nvm.py", "store_nvm.py")
+    name for name in NAMES if name == "sound_pwm.py"
 }
 ASSEMBLY = {"code.py", "boot.py", "safemode.py", "selftest.py"}
 BIG = {("spit/bot.py", 0x5BD1E995)}  # used once, when a bot sits down
