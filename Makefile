@@ -18,7 +18,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash firmware flash release
+.PHONY: help setup test lint format clean play demo run replay soak bench mash firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -45,6 +45,9 @@ lint: $(READY) ## style and types
 format: $(READY) ## let ruff lay the code out
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
+
+play: $(READY) ## the game in a window: make play ARGS="--bot2 good"
+	@$(SIM) play $(ARGS)
 
 demo: $(READY) ## a whole match between two bots, told in text
 	@$(SIM) demo $(ARGS)
