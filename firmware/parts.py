@@ -169,4 +169,4 @@ class Parts(Protocol):
         """A view in a language; it takes the place of the one before."""
 
     def seed(self) -> int:
-        """A seed that nobody knows, 0 to 2**48 - 1."""
+        """A seed that nobody knows, 0 to 2**64 - 1."""

@@ -17,7 +17,6 @@ from spit.bot import Bot
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
-from spit.rng import SEEDS
 from spit.state import NEVER
 from stats import Stats
 
@@ -75,7 +74,7 @@ class Play:
             level = settings.level(player)
             self._seats[player] = 1 if level >= 0 else 0
             if level >= 0:
-                self.bots.append(Bot(self.match, player, level, (seed * 2 + player) % SEEDS))
+                self.bots.append(Bot(self.match, player, level, 2 * seed + player))
 
     def is_bot(self, player: int) -> bool:
         """Whether a bot sits in the player's seat."""

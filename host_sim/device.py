@@ -37,7 +37,7 @@ def forgetful() -> Store:
 
 def random_seed() -> int:
     """A seed that nobody knows."""
-    return int.from_bytes(os.urandom(6), "little")
+    return int.from_bytes(os.urandom(8), "little")
 
 
 @dataclass

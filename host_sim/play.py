@@ -7,6 +7,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from game import Game
@@ -18,11 +19,11 @@ from host_sim.fault import Fault
 from host_sim.game_recorder import GameRecorder
 from host_sim.nvm import FileFlash
 from host_sim.pads import Pads
+from host_sim.scenario import SEEDS
 from host_sim.speaker import Speaker
 from host_sim.virtual import RealClock
 from host_sim.window import Window, require_display
 from settings import LANGUAGE, SEAT, VARIANT
-from spit.rng import SEEDS
 from store import Store
 from view import shown as scenes
 from words import CODES
@@ -129,5 +130,5 @@ def _choose(game: Game, options: Options) -> None:
 
 def _seeds(first: int) -> Callable[[], int]:
     """Seeds one after another."""
-    following = iter(range(first, first + SEEDS))
+    following = count(first)
     return lambda: next(following) % SEEDS

@@ -52,14 +52,14 @@ class Recording:
     presses: list[tuple[int, int, int]] = field(default_factory=list)
 
     @classmethod
-    def read(cls, lines: list[str]) -> Recording:
+    def read(cls, lines: list[bytes]) -> Recording:
         """From the lines of a file that ``recording.replay`` has found good."""
         head = json.loads(lines[0])
         made = cls(
             scenario.read_rules(head.get("rules", {})), head.get("seed", 0), bytes.fromhex(head.get("snapshot", ""))
         )
         for number, line in enumerate(lines[1:], 2):
-            if line.startswith("[") and line.endswith("\n"):
+            if line.startswith(b"[") and line.endswith(b"\n"):
                 made.presses.append(scenario.read_press(json.loads(line), f"line {number}"))
         return made
 
@@ -178,7 +178,7 @@ class ReplayWindow(Window):
             pygame.display.set_caption(said)
 
 
-def show(lines: list[str], board: str) -> None:
+def show(lines: list[bytes], board: str) -> None:
     """Show a recording that is good until the window is closed; Fault if there is no display."""
     window = ReplayWindow(Recording.read(lines), board)
     try:

@@ -4,10 +4,18 @@
 
 import io
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
+from cases import CASES
 
-from host_sim import cli, interpreters, recording
+from host_sim import ROOT, cli, duel, interpreters, recording, scenario, soak
+from host_sim.fault import Fault
+from host_sim.timeline import Timeline
+from spit import codes, snapshot
+from spit.rules import Rules
 
 GOOD = {
     "state": {
@@ -39,11 +47,13 @@ BAD = [
     ("7", "object"),
     ('"x"', "object"),
     ("[" * 100_000, "deep"),
+    ('{"id": NaN}', "NaN"),
+    ('{"id": 1e999}', "1e999"),
     ('{"seed": 1, "seed": 2}', "'seed' is given twice"),
-    ('{"seed": NaN}', "seed"),
+    ('{"seed": NaN}', "NaN"),
     ('{"seed": -1}', "seed"),
     ('{"seed": true}', "seed"),
-    ('{"seed": 281474976710656}', "seed"),
+    ('{"seed": 18446744073709551616}', "seed"),
     (changed(["evnts"], []), "'evnts'"),
     (changed(["rules", "stack"], True), "'stack'"),
     (changed(["rules", "stacking"], 1), "stacking"),
@@ -155,9 +165,12 @@ def test_bad_call(arguments, capsys):
 
 def test_not_text(tmp_path, capsys):
     file = tmp_path / "scenarios"
-    file.write_bytes(b'{"id": "\xff"}\n')
+    file.write_bytes(b'{}\n{"id": "\xff"}\n')
     assert cli.main(["run", str(file)]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    out, err = capsys.readouterr()
+    assert out.count("\n") == 1
+    assert err.count("\n") == 1
+    assert "line 2" in err
 
 
 @pytest.fixture(scope="module")
@@ -168,7 +181,7 @@ def recorded(tmp_path_factory):
 
 
 def replayed(text):
-    return recording.replay(io.StringIO(text))
+    return recording.replay(io.BytesIO(text.encode()))
 
 
 def test_a_recording_replays(recorded):
@@ -190,6 +203,11 @@ def test_a_recording_cut_at_any_byte_replays_up_to_the_cut(recorded):
         whole = cut == len(recorded) or recorded[cut - 1] == "\n" or recorded[cut] == "\n"
         assert done.cut != whole, cut
         assert "before the match is over" in done.summary()
+
+
+def test_only_the_last_round_line_is_missing(recorded):
+    """The last press is decided all the same."""
+    assert "wins" in replayed(recorded[: recorded.rindex("{")]).summary()
 
 
 def test_a_changed_press_is_found(recorded, tmp_path, capsys):
@@ -224,6 +242,8 @@ def test_a_changed_round_line_is_found(recorded, field):
         (0, '{"spit": 1, "snapshot": 7}'),
         (5, "{"),
         (5, "7"),
+        (5, "null"),
+        (5, "[" * 5000),
         (5, '[0, "p1", "s1"]'),
         (5, '[1, "p1"]'),
         (5, '{"round": 1}'),
@@ -247,7 +267,8 @@ def test_bench_reports_the_budgets(capsys):
     assert cli.main(["bench"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["press_alloc_bytes"] == 0
-    assert 0 < figures["pick_over_empty_call"] < figures["play_over_empty_call"] < 900
+    assert figures["pick_over_empty_call"] > 0
+    assert figures["play_over_empty_call"] > 0
     assert figures["match_ms"] > 0
 
 
@@ -258,3 +279,58 @@ def test_mashing_does_not_pay(capsys):
     default = masher.win_rate(60, 1, 500, assist=False, piles=masher.EVENLY)
     assert default < 0.2
     assert masher.win_rate(60, 1, 0, assist=False, piles=masher.EVENLY) >= default
+
+
+def damaged_snapshots():
+    """Snapshots of a match at a slap, one byte changed."""
+    line = Timeline(Rules())
+    line.start(2)
+    bots = soak.average_bots(line.match, 2)
+    while line.match.phase != codes.PHASE_SLAP:
+        duel.step(line.match, bots)
+    data = bytearray(snapshot.SIZE)
+    snapshot.pack(line.match, data)
+    for at in range(snapshot.SIZE):
+        for value in (0, 7, 137, 255):
+            if data[at] != value:
+                yield bytes(data[:at]) + bytes([value]) + bytes(data[at + 1 :])
+
+
+def test_a_damaged_snapshot_is_a_fault_or_can_be_played():
+    """Never an exception of another kind: 20 s of presses of every key follow."""
+    keys = ["s1", "A", "s2", "B", "P", "s5"]
+    presses = [[400_000 * i + 1, f"p{i % 2 + 1}", keys[i % 6]] for i in range(50)]
+    taken = 0
+    for data in damaged_snapshots():
+        lines = [{"spit": 1, "snapshot": data.hex()}, *presses]
+        try:
+            replayed("\n".join(map(json.dumps, lines)) + "\n").summary()
+            taken += 1
+        except Fault:
+            pass
+    assert 50 < taken < 400
+
+
+def test_a_reader_that_has_seen_enough(tmp_path):
+    """A closed pipe is no error, and a full disk is one line."""
+    file = tmp_path / "scenarios.jsonl"
+    file.write_text("{}\n" * 3000)
+    command = [sys.executable, "-m", "host_sim", "run", str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
+    if Path("/dev/full").exists():
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, cwd=ROOT)
+        assert done.returncode == 2
+        assert done.stderr.count(b"\n") == 1
+
+
+def test_a_seed_deals_after_a_given_position_too():
+    """R25, A16: deals to come follow from the scenario's seed."""
+    state = next(case["scenario"]["state"] for case in CASES if case["scenario"]["id"].startswith("R22 blocked"))
+    events = [[400_000, "p1", "A"], [400_001, "p2", "A"]]
+    deals = [scenario.run({"seed": seed, "state": state, "events": events})["p1"]["stocks"] for seed in (0, 1, 0)]
+    assert deals[0] == deals[2] != deals[1]

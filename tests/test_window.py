@@ -267,7 +267,7 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     path = tmp_path / "match.jsonl"
     assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
-    lines = path.read_text().splitlines(keepends=True)
+    lines = path.read_bytes().splitlines(keepends=True)
     seen = ReplayWindow(Recording.read(lines), "pico_tft")
     hands = Hands(display)
     try:
@@ -287,7 +287,7 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         for _ in range(60):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
-        last = [line for line in lines if line.startswith("{")][-1]
+        last = [line for line in lines if line.startswith(b"{")][-1]
         assert json.loads(last)["hash"] == snapshot.hash_of(match)
     finally:
         hands.close()
