@@ -60,6 +60,7 @@ RESUME = "READY"
 RESUME_HOW = "wait for the other"
 
 # Menu, rules
+MUTED = "mute"
 MENU = "MENU"
 RULES = "RULES"
 RULE_PAGES = (
@@ -73,9 +74,6 @@ RULE_PAGES = (
     "Somebody is out: SLAP a pile. You take it, so choose the smaller.",
     "Out first in a one-pile round, with no spit cards left: you win.",
 )
-
-# Error
-ERROR = "SOMETHING WENT WRONG"
 
 # Menu: pages, and what can be done there.
 CONTINUE = "Continue"
