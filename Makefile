@@ -15,7 +15,7 @@ PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash
+.PHONY: help setup test lint format clean demo run replay soak bench mash screenshot golden art
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -60,6 +60,15 @@ bench: $(READY) ## the figures of the budgets
 
 mash: $(READY) ## does pressing at random pay?
 	@$(SIM) mash $(ARGS)
+
+screenshot: $(READY) ## a picture of a screen: make screenshot ARGS="--scene play play.png"
+	@$(SIM) screenshot $(ARGS)
+
+golden: $(READY) ## which screens are not what they were: make golden ARGS="--png DIR"
+	@$(SIM) golden $(ARGS)
+
+art: $(READY) ## draw the tiles of firmware/view/art again
+	@$(SIM) art
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis
