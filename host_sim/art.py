@@ -236,7 +236,7 @@ def _bar(size: Size) -> Tile:
 def _letters(look: Any) -> list[Tile]:
     """The cards of the title: a large letter and a suit."""
     tiles = []
-    for letter, sign in zip("SPIT", "shdc", strict=True):
+    for letter, sign in zip("SPIT", "shcd", strict=True):
         tile = _card(look.LETTER, 7)
         _centred(tile, glyphs.text(letter, 50, 62), 8, INKS)
         _stamp(tile, glyphs.suit(sign, 14), ((look.LETTER[0] - 14) // 2, 63), INKS)

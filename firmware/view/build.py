@@ -61,11 +61,11 @@ def table(kit: Kit, words: "ModuleType") -> Table:
     return Table(group, hands, piles, pads, signs, strip, kit.look.CALL_HIDES_PILES)
 
 
-def ground(group: Group, kit: Kit, plain: bool = False) -> None:
+def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
     """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
     look = kit.look
     if not look.GROUND:
-        return
+        return None
     sheet = kit.sheet("ground")
     lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
     shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
@@ -73,7 +73,7 @@ def ground(group: Group, kit: Kit, plain: bool = False) -> None:
     rows = look.HEIGHT // sheet.height
     grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
     if plain:
-        return
+        return grid
     for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
         grid[i] = _ARENA
     for column in range(columns):
@@ -82,6 +82,14 @@ def ground(group: Group, kit: Kit, plain: bool = False) -> None:
             grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
     for i in range(2):
         grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
+    return grid
+
+
+def band(grid: "TileGrid | None", first: int, last: int) -> None:
+    """Lighten rows of a page's felt."""
+    if grid is not None:
+        for i in range(first * grid.width, (last + 1) * grid.width):
+            grid[i] = _ARENA
 
 
 def _hands(group: Group, kit: Kit) -> "list[Hand]":

@@ -86,7 +86,7 @@ class Look:
     LETTER = (60, 80)
     LETTER_PITCH = 72
     LETTER_AT = (22, 152)
-    TITLE_Y = 126
+    TITLE_Y = 122
     HALF_TITLE_Y = 124
     HALF_ROW_Y = 147
     HALF_ROW_STEP = 18

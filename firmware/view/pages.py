@@ -58,7 +58,7 @@ class Page:
 
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         self.group = Group()
-        build.ground(self.group, kit, True)
+        self.ground = build.ground(self.group, kit, True)
         self.kit = kit
         self.look = kit.look
         self.words = words
@@ -112,6 +112,7 @@ class Title(Page):
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         Page.__init__(self, kit, words)
         look = self.look
+        build.band(self.ground, 6, 8)  # between the rows of cards
         sheet = kit.sheet("letter")
         ink = kit.palette(*inks(look, look.INK, True))
         red = kit.palette(*inks(look, look.RED, True))
@@ -142,6 +143,7 @@ class Over(Page):
 
     def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
+        build.band(self.ground, 6, 8)  # under who has won
         self._stats = self._statistics(shown)
         self._heads: "list[Line]" = []
         self._names: "list[str]" = []
