@@ -229,6 +229,24 @@ def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     assert played.wrong_pixels() == 0
 
 
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+@pytest.mark.parametrize("scene", ["ready", "play", "stuck", "slap"])
+def test_whatever_was_shown_between_the_table_is_as_it_was(board, scene):
+    shown = stage.Stage(board, "en")
+    before = shown.picture(scene)
+    shown.shown.first = 1
+    shown.shown.lines = ["?"]
+    for other in range(scenes.ERROR + 1):
+        if other != scenes.TABLE:
+            shown.shown.scene = other
+            shown.draw()
+            shown.shown.scene = scenes.TABLE
+            shown.draw()
+            shown.now_ms += stage.SETTLE_MS
+            shown.draw()
+            assert shown.look().tobytes() == before.tobytes(), other
+
+
 def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     shown = Played("pico_tft", 11)
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)

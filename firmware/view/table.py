@@ -32,7 +32,7 @@ from .strip import Strip
 DEAL_MS = 45  # a column after another turns up
 WRONG_MS = 250  # how long a refused card is marked
 
-_UNSEEN = 254  # no card, and nothing that a place shows
+_UNSEEN = 254  # no card, no player, and nothing that a place shows
 
 
 class Table:
@@ -111,6 +111,7 @@ class Table:
         if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
             self._dealing = True
             self._dealt_ms = now_ms
+        self._first = _UNSEEN
         self._mode = mode
         self._round = match.round
         self.forget()
