@@ -18,7 +18,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak bench mash firmware flash release
+.PHONY: help setup test lint format clean play demo run replay soak bench mash screenshot golden art firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -68,6 +68,15 @@ bench: $(READY) ## the figures of the budgets
 
 mash: $(READY) ## does pressing at random pay?
 	@$(SIM) mash $(ARGS)
+
+screenshot: $(READY) ## a picture of a screen: make screenshot ARGS="--scene play play.png"
+	@$(SIM) screenshot $(ARGS)
+
+golden: $(READY) ## which screens are not what they were: make golden ARGS="--png DIR"
+	@$(SIM) golden $(ARGS)
+
+art: $(READY) ## draw the tiles of firmware/view/art again
+	@$(SIM) art
 
 firmware: $(READY) ## make build/BOARD, ready to be copied: make firmware BOARD=pico_tft
 	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")

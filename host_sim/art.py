@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -137,7 +137,7 @@ def _centred(tile: Tile, grey: Image.Image, y: int, values: Sequence[int]) -> No
 
 
 def _tft() -> dict[str, tuple[int, list[Tile]]]:
-    look = look_tft
+    look = look_tft.Look
     found = {
         "frame": (2, [_card(look.PILE_SIZE, 5, HALF)]),
         "index": (2, _index_ranks(look)),
@@ -162,7 +162,7 @@ def _pictures(size: Size, *texts: str) -> list[Tile]:
     return [_picture(text, size) for text in texts]
 
 
-def _stock_faces(look: ModuleType) -> tuple[tuple[int, list[Tile]], tuple[int, list[Tile]]]:
+def _stock_faces(look: Any) -> tuple[tuple[int, list[Tile]], tuple[int, list[Tile]]]:
     """Upper and lower parts: ranks and suits, then the empty slot, the back, nothing at all."""
     upper = look.RANK[1]
     size = (look.RANK[0], upper + look.SUIT[1])
@@ -186,7 +186,7 @@ def _stock_faces(look: ModuleType) -> tuple[tuple[int, list[Tile]], tuple[int, l
     return (2, ranks), (2, suits)
 
 
-def _index_ranks(look: ModuleType) -> list[Tile]:
+def _index_ranks(look: Any) -> list[Tile]:
     tiles = []
     for rank in RANKS:
         tile = _blank(look.INDEX)
@@ -196,7 +196,7 @@ def _index_ranks(look: ModuleType) -> list[Tile]:
     return tiles
 
 
-def _index_suits(look: ModuleType) -> list[Tile]:
+def _index_suits(look: Any) -> list[Tile]:
     tiles = []
     for sign in SUITS:
         tile = _blank(look.PIP)
@@ -233,10 +233,10 @@ def _bar(size: Size) -> Tile:
     return tile
 
 
-def _letters(look: ModuleType) -> list[Tile]:
+def _letters(look: Any) -> list[Tile]:
     """The cards of the title: a large letter and a suit."""
     tiles = []
-    for letter, sign in zip("SPIT", "shdc", strict=True):
+    for letter, sign in zip("SPIT", "shcd", strict=True):
         tile = _card(look.LETTER, 7)
         _centred(tile, glyphs.text(letter, 50, 62), 8, INKS)
         _stamp(tile, glyphs.suit(sign, 14), ((look.LETTER[0] - 14) // 2, 63), INKS)
@@ -244,7 +244,7 @@ def _letters(look: ModuleType) -> list[Tile]:
     return tiles
 
 
-def _grounds(look: ModuleType) -> list[Tile]:
+def _grounds(look: Any) -> list[Tile]:
     """Felt: the arena and a player's zone; the edge of each zone and the shadow it casts; the inlay in the middle."""
     size = look.GROUND
     tiles = [_blank(size, _FELT), _blank(size, _ZONE)]
@@ -272,7 +272,7 @@ def _grounds(look: ModuleType) -> list[Tile]:
     return [*tiles, inlay.crop((0, 0, *size)), inlay.crop((size[0], 0, 2 * size[0], size[1]))]
 
 
-def _strips(look: ModuleType) -> list[Tile]:
+def _strips(look: Any) -> list[Tile]:
     """Film of a photo finish: blank film, the line of the first and of the second."""
     size = look.STRIP
     film = _blank(size)
@@ -283,13 +283,16 @@ def _strips(look: ModuleType) -> list[Tile]:
     tiles = [film]
     for value in (2, 3):
         tile = film.copy()
-        ImageDraw.Draw(tile).rectangle((2, 7, 5, size[1] - 8), fill=value)
+        draw = ImageDraw.Draw(tile)
+        draw.rectangle((3, 6, 4, size[1] - 7), fill=value)
+        draw.polygon([(0, 6), (7, 6), (3.5, 13)], fill=value)
+        draw.polygon([(0, size[1] - 7), (7, size[1] - 7), (3.5, size[1] - 14)], fill=value)
         tiles.append(tile)
     return tiles
 
 
 def _oled() -> dict[str, tuple[int, list[Tile]]]:
-    look = look_oled
+    look = look_oled.Look
     found: dict[str, list[Tile]] = {
         "rank": _oled_ranks(look.RANK),
         "buried": _oled_buried(look.BURIED),

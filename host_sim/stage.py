@@ -29,7 +29,7 @@ BOARDS = {"pico_tft": ("ili9341", "tft"), "pico_oled": ("ssd1306", "oled"), "mac
 SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error")
 
 SEED = 11
-SETTLE_MS = 2000  # so long after a scene begins all its animations are over
+SETTLE_MS = 2600  # so long after a scene begins all its animations are over
 
 
 def languages() -> list[str]:
@@ -200,9 +200,5 @@ class Stage:
 
     def _error(self) -> None:
         self.shown.scene = scenes.ERROR
-        self.shown.lines = [
-            "The match is kept.",
-            "The device starts again in a moment.",
-            "",
-            "MemoryError, game.py line 118",
-        ]
+        words = self.words
+        self.shown.lines = [words.CRASHED, words.MATCH_KEPT, words.GO_ON, "MemoryError: 1024 bytes"]

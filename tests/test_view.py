@@ -17,7 +17,7 @@ from view.kit import Kit
 from view.sheet import Sheet
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
-LOOKS = (look_tft, look_oled)
+LOOKS = (look_tft.Look, look_oled.Look)
 
 
 def grids(group):
@@ -229,6 +229,24 @@ def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     assert played.wrong_pixels() == 0
 
 
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+@pytest.mark.parametrize("scene", ["ready", "play", "stuck", "slap"])
+def test_whatever_was_shown_between_the_table_is_as_it_was(board, scene):
+    shown = stage.Stage(board, "en")
+    before = shown.picture(scene)
+    shown.shown.first = 1
+    shown.shown.lines = ["?"]
+    for other in range(scenes.ERROR + 1):
+        if other != scenes.TABLE:
+            shown.shown.scene = other
+            shown.draw()
+            shown.shown.scene = scenes.TABLE
+            shown.draw()
+            shown.now_ms += stage.SETTLE_MS
+            shown.draw()
+            assert shown.look().tobytes() == before.tobytes(), other
+
+
 def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     shown = Played("pico_tft", 11)
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
@@ -237,10 +255,10 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     for _ in range(30):
         shown.draw()
         pad = shown.view._table._pads[0]
-        lit.append(sum(pad._bar[i] for i in range(look_tft.LOCK_BARS)))
+        lit.append(sum(pad._bar[i] for i in range(look_tft.Look.LOCK_BARS)))
         assert pad._lock.hidden == (lit[-1] == 0)
         shown.match.advance(ticks.add(shown.match.now, 20_000))
-    assert lit[0] >= look_tft.LOCK_BARS - 4
+    assert lit[0] >= look_tft.Look.LOCK_BARS - 4
     assert lit == sorted(lit, reverse=True)
     assert lit[-1] == 0
 
@@ -293,7 +311,7 @@ CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "HINT", "HINT_MORE", "FIRS
 SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", "TAKE_ONE", "TAKE_NONE", "PAUSE_HOW",
         "RESUME_HOW")  # fmt: skip
 NUMBERED = {"FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
-TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "ERROR")
+TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
 NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST")
 ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
 OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
@@ -350,7 +368,7 @@ def test_every_string_fits(words, look):
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_every_rule_page_fits(words, look):
     room = Room(look, words)
-    font = room.page.big if look.BIG_RULES else room.page.font
+    font = room.page.big if look.BIG_TEXT else room.page.font
     columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
     for text in words.RULE_PAGES:
         lines = pages.wrap(text, columns)

@@ -12,8 +12,7 @@ from displayio import Group, Palette, TileGrid
 
 from spit.codes import SLOTS
 
-from . import hand, pile
-from .hand import Hand
+from .hand import HELD, Hand
 from .kit import CLEAR, Kit, blend, inks
 from .pad import Pad
 from .parts import Line
@@ -26,6 +25,7 @@ from .table import Table
 
 try:
     from types import ModuleType
+    from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -43,10 +43,14 @@ def table(kit: Kit, words: "ModuleType") -> Table:
     """The table, its group not yet on the screen."""
     group = Group()
     ground(group, kit)
-    pads = _pads(group, kit, words)
+    roomy = kit.look.TEXT_TOGETHER
+    if roomy:
+        pads = _pads(group, kit, words)
     hands = _hands(group, kit)
     piles = _piles(group, kit)
     signs = _signs(group, kit)
+    if not roomy:  # locks lie over the spit cards
+        pads = _pads(group, kit, words)
     strip = None
     if kit.look.STRIP:
         look = kit.look
@@ -57,11 +61,11 @@ def table(kit: Kit, words: "ModuleType") -> Table:
     return Table(group, hands, piles, pads, signs, strip, kit.look.CALL_HIDES_PILES)
 
 
-def ground(group: Group, kit: Kit, plain: bool = False) -> None:
+def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
     """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
     look = kit.look
     if not look.GROUND:
-        return
+        return None
     sheet = kit.sheet("ground")
     lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
     shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
@@ -69,7 +73,7 @@ def ground(group: Group, kit: Kit, plain: bool = False) -> None:
     rows = look.HEIGHT // sheet.height
     grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
     if plain:
-        return
+        return grid
     for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
         grid[i] = _ARENA
     for column in range(columns):
@@ -78,6 +82,14 @@ def ground(group: Group, kit: Kit, plain: bool = False) -> None:
             grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
     for i in range(2):
         grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
+    return grid
+
+
+def band(grid: "TileGrid | None", first: int, last: int) -> None:
+    """Lighten rows of a page's felt."""
+    if grid is not None:
+        for i in range(first * grid.width, (last + 1) * grid.width):
+            grid[i] = _ARENA
 
 
 def _hands(group: Group, kit: Kit) -> "list[Hand]":
@@ -105,11 +117,8 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     suit = kit.sheet("suit")
     buried = kit.sheet("buried")
     mark = kit.sheet("mark")
-    ink = kit.palette(*inks(look, look.INK, True))
-    red = kit.palette(*inks(look, look.RED, True))
-    back = kit.palette(CLEAR, look.PAPER, look.BACK_LIGHT, look.BACK)
-    slot = kit.palette(CLEAR, look.PAPER, look.SLOT, look.SLOT)
-    shaders = (ink, red, red, ink, slot, back, slot)  # c d h s, empty, back, undealt
+    shaders = card_shaders(kit)
+    slot = shaders[-1]
     edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
     marks = (_icon(kit, look.GOLD), _icon(kit, look.ALARM))
     hands = []
@@ -124,7 +133,7 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
                 at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
                 slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
         at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
-        bar = kit.tiles(group, mark, marks[0], player, at, tile=hand.HELD)
+        bar = kit.tiles(group, mark, marks[0], player, at, tile=HELD)
         bar.hidden = True
         step = -look.STOCK_PITCH if player else look.STOCK_PITCH
         number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
@@ -132,12 +141,22 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     return hands
 
 
+def card_shaders(kit: Kit) -> "tuple[Palette, ...]":
+    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing."""
+    look = kit.look
+    ink = kit.palette(*inks(look, look.INK, True))
+    red = kit.palette(*inks(look, look.RED, True))
+    back = kit.palette(CLEAR, look.PAPER, look.BACK_LIGHT, look.BACK)
+    slot = kit.palette(CLEAR, look.PAPER, look.SLOT, look.SLOT)
+    return ink, red, red, ink, slot, back, slot
+
+
 def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Line:
     x, y = kit.look.DECK_COUNT
     return kit.line(group, kit.big, shader, player, (x, y, 2 * kit.big.width), 2, True)
 
 
-def _stocks(look: "ModuleType") -> "list[tuple[int, int]]":
+def _stocks(look: "Any") -> "list[tuple[int, int]]":
     return [(look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y) for slot in range(SLOTS)]
 
 
@@ -206,10 +225,10 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
     bar = kit.sheet("bar")
     if look.SUIT:
         lamps = _icon(kit, look.GREEN)
-        locks = _icon(kit, look.ALARM)
+        locks = bars = _icon(kit, look.ALARM)
         shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
     else:
-        lamps = kit.palette(CLEAR, look.PAPER)
+        lamps = bars = kit.palette(CLEAR, look.PAPER)
         locks = kit.palette(look.BLACK, look.PAPER)
         shaders = (lamps, lamps)
     pads = []
@@ -219,9 +238,9 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         box = (0, look.SUB_Y, look.WIDTH)
         sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
         lights = [kit.tiles(group, lamp, lamps, player, at) for at in look.LAMPS]
-        left = kit.tiles(group, bar, locks, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
         locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
         locked.hidden = True
+        left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
         pads.append(Pad(player, lights, (locked, left), Speech(words), (big, sub), shaders, look.TEXT_TOGETHER))
     return pads
 
@@ -229,6 +248,3 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
 def _icon(kit: Kit, colour: int) -> Palette:
     """Of a small picture: clear, its outline, its colour, a light in it."""
     return kit.palette(CLEAR, kit.look.FELT_DARK, colour, kit.look.CREAM)
-
-
-assert pile.PLACE == hand.EMPTY  # both begin after the cards

@@ -7,11 +7,7 @@ from displayio import Palette, TileGrid
 from spit.codes import NONE, SLOTS
 
 from .parts import Line, hide, put
-
-# What a stock can show besides a card (0 to 51).
-EMPTY = 52  # the place of a card
-BACK = 53
-UNDEALT = 54  # not even that
+from .plan import BACK, EMPTY, NOTHING
 
 _DECK = SLOTS  # the spit cards' place after the slots
 
@@ -20,7 +16,6 @@ RANKS = 13
 SUITS = 4
 
 # Marks, by the tile.
-UNMARKED = 0
 HELD = 1
 WRONG = 2  # a refused play was put back
 
@@ -49,7 +44,7 @@ class Hand:
         self._buried = buried
         self._none = none  # the tile of "buried" for no card at all
         self._shaders = shaders
-        self._shown = bytearray((UNDEALT,) * (SLOTS + 1))
+        self._shown = bytearray((NOTHING,) * (SLOTS + 1))
         self._number = number
         self._spit = NONE  # how many spit cards it shows
         self._lit = NONE  # the slot that is shown inverted
@@ -59,11 +54,11 @@ class Hand:
         self._marks = marks
 
     def show(self, slot: int, card: int, buried: int) -> None:
-        """Show a card (or EMPTY, BACK, UNDEALT) on ``buried`` others in a slot."""
+        """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
         self._show_card(slot, card)
         grid = self._buried[slot]
         if not self._suits:
-            put(grid, 0, self._none if card == EMPTY or card == UNDEALT else min(buried, self._none - 1))
+            put(grid, 0, self._none if card == EMPTY or card == NOTHING else min(buried, self._none - 1))
             return
         rows = grid.height
         for row in range(rows):  # the lowest row lies next to the top card

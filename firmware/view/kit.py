@@ -13,7 +13,7 @@ from .parts import SPACE, Line
 from .sheet import FOLDER, Sheet
 
 try:
-    from types import ModuleType
+    from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -21,12 +21,12 @@ CLEAR = -1  # a palette's transparent entry
 
 
 class Kit:
-    """Builds for the display that ``look``, one of the look modules, describes: a page or the table.
+    """Builds for the display that ``look``, a ``Look``, describes: a page or the table.
 
     ``font`` and ``big`` are its two sizes of letters.
     """
 
-    def __init__(self, look: "ModuleType", page: bool) -> None:
+    def __init__(self, look: "Any", page: bool) -> None:
         self.look = look
         self.font = Font("%s/fonts/%s.bin" % (FOLDER, look.FONT))
         self.big = Font("%s/fonts/%s.bin" % (FOLDER, look.PAGE_FONT if page else look.CALL_FONT))
@@ -116,15 +116,15 @@ class Kit:
         return Line(font, grids, shader)
 
 
-def look_of(kind: str) -> "ModuleType":
+def look_of(kind: str) -> "Any":
     """The look of a "tft" or an "oled"."""
     if kind == "tft":
         from . import look_tft
 
-        return look_tft
+        return look_tft.Look
     from . import look_oled
 
-    return look_oled
+    return look_oled.Look
 
 
 def blend(one: int, other: int, share: int) -> int:
@@ -135,7 +135,7 @@ def blend(one: int, other: int, share: int) -> int:
     return mixed
 
 
-def inks(look: "ModuleType", ink: int, clear: bool) -> "tuple[int, int, int, int]":
+def inks(look: "Any", ink: int, clear: bool) -> "tuple[int, int, int, int]":
     """The colours of a card printed with ``ink``: paper to ink, or with its corners clear."""
     paper = look.PAPER
     if clear:

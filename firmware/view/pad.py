@@ -9,8 +9,17 @@ from spit.codes import NONE
 from spit.match import Match
 from spit.state import NEVER
 
-from . import plan
 from .parts import Line, hide, put
+from .plan import (
+    SAY_HINT,
+    SAY_HINT_MORE,
+    SAY_NOTHING,
+    is_call,
+    lamp,
+    ms_since,
+    piles_matter,
+    say,
+)
 from .shown import Shown
 from .speech import Speech
 
@@ -46,9 +55,8 @@ class Pad:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what is new."""
         player = self._player
-        if plan.has_lamps(match, shown) or self._lamps[0][0]:
-            for i in range(len(self._lamps)):  # the player's own, the other's
-                put(self._lamps[i], 0, plan.lamp(match, shown, player if i == 0 else 1 - player))
+        for i in range(len(self._lamps)):  # the player's own, the other's
+            put(self._lamps[i], 0, lamp(match, shown, player if i == 0 else 1 - player))
         if match.lock[player] != NEVER or self._bars:
             self._show_lock(match)
         self._show_speech(match, shown, now_ms)
@@ -73,8 +81,10 @@ class Pad:
             put(self._bar, self._bars, 0)
 
     def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
-        what = plan.say(match, shown, self._player)
-        armed = match.arms == NEVER or not plan.is_call(what)
+        what = say(match, shown, self._player)
+        if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
+            what = SAY_NOTHING  # the piles are where it would stand; the lamp hints
+        armed = match.arms == NEVER or not is_call(what)
         if what != self._say or armed != self._armed:
             self._say = what
             self._armed = armed
@@ -83,13 +93,13 @@ class Pad:
             self._speech.think(match, shown, self._player, what, armed)
             self._speak()
         elif not self._together and what:
-            turn = plan.ms_since(self._said_ms, now_ms) // TURN_MS & 1
+            turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
             if turn != self._turn:
                 self._turn = turn
                 self._speak()
 
     def _speak(self) -> None:
         speech = self._speech
-        second = self._turn and speech.sub and not plan.piles_matter(self._say)
+        second = self._turn and speech.sub and not piles_matter(self._say)
         self._big.show("" if second else speech.big, self._shaders[speech.gold])
         self._sub.show(speech.sub if self._together or second else "")

@@ -5,12 +5,15 @@
 from adafruit_display_text import bitmap_label
 from displayio import Group
 
+from spit.codes import NONE
 from spit.match import Match
 
-from . import build, plan
+from . import build
 from .font import Font
+from .hand import RANKS, SUITS
 from .kit import CLEAR, Kit, inks
 from .parts import Line
+from .plan import BACK, EMPTY, ms_since
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
@@ -19,6 +22,19 @@ except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _TURN_MS = 1000  # what to press comes and goes, slowly
+_GAP = 255
+# What lies under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
+_EXAMPLES = (
+    (51, 46, 41, 36),
+    (10, 23, 44, 33, 4),
+    (22, _GAP, 27, _GAP, 16),
+    (46, 51, 0, _GAP, 21, 24, 31),
+    (10, 23, EMPTY, 33, 4),
+    (BACK, _GAP, BACK, _GAP, 13, 38),
+    (47, _GAP, 8),
+    (30, BACK, BACK, _GAP, 5, BACK),
+    (EMPTY, EMPTY, EMPTY, EMPTY, 51),
+)
 _ROWS_MS = 3000  # where statistics don't fit, they take turns
 
 
@@ -42,7 +58,7 @@ class Page:
 
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         self.group = Group()
-        build.ground(self.group, kit, True)
+        self.ground = build.ground(self.group, kit, True)
         self.kit = kit
         self.look = kit.look
         self.words = words
@@ -96,6 +112,7 @@ class Title(Page):
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         Page.__init__(self, kit, words)
         look = self.look
+        build.band(self.ground, 6, 8)  # between the rows of cards
         sheet = kit.sheet("letter")
         ink = kit.palette(*inks(look, look.INK, True))
         red = kit.palette(*inks(look, look.RED, True))
@@ -115,7 +132,7 @@ class Title(Page):
         if self._since < 0:
             self._since = now_ms
         text = self.words.PRESS_ON if shown.saved else self.words.PRESS
-        if not shown.go_on or plan.ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
+        if not shown.go_on or ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
             text = shown.notice
         for line in self._lines:
             line.show(text)
@@ -126,6 +143,7 @@ class Over(Page):
 
     def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
+        build.band(self.ground, 6, 8)  # under who has won
         self._stats = self._statistics(shown)
         self._heads: "list[Line]" = []
         self._names: "list[str]" = []
@@ -151,7 +169,7 @@ class Over(Page):
         """Say now and then what to press; where not all rows fit, show the next ones."""
         if self._since < 0:
             self._since = now_ms
-        elapsed = plan.ms_since(self._since, now_ms)
+        elapsed = ms_since(self._since, now_ms)
         press = shown.go_on and elapsed // _TURN_MS % 3 == 2
         for side in range(2):
             self._heads[side].show(self.words.PRESS if press else self._names[side])
@@ -206,7 +224,10 @@ class Menu(Page):
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show the rows around the chosen one."""
-        self._title.show(shown.title)
+        aside = self.words.MUTED if shown.muted else ""
+        if shown.battery != NONE:
+            aside += " %d%%" % shown.battery
+        self._title.show(spread(shown.title, aside, self._title.length))
         self._foot.show(shown.foot)
         seen = len(self._lines)
         first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
@@ -228,16 +249,42 @@ class Rules(Page):
         pages = words.RULE_PAGES
         number = shown.page % len(pages)
         self.head(words.RULES, shown.facing, "%d/%d" % (number + 1, len(pages)))
-        self.body(pages[number], shown.facing, kit.big if self.look.BIG_RULES else kit.font)
+        self.body(pages[number], shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
+        if self.look.SUIT:
+            self._cards(_EXAMPLES[number], shown.facing)
+
+    def _cards(self, cards: "tuple[int, ...]", side: int) -> None:
+        """A row of cards under the text that shows what it means."""
+        look = self.look
+        kit = self.kit
+        rank = kit.sheet("rank")
+        suit = kit.sheet("suit")
+        shaders = build.card_shaders(kit)
+        x = look.PAGE_MARGIN
+        for card in cards:
+            if card != _GAP:
+                special = card - EMPTY
+                shader = shaders[SUITS + special if special >= 0 else card & 3]
+                kit.tiles(
+                    self.group,
+                    rank,
+                    shader,
+                    side,
+                    (x, look.EXAMPLE_Y),
+                    tile=RANKS + special if special >= 0 else card >> 2,
+                )
+                at = x, look.EXAMPLE_Y + rank.height
+                kit.tiles(self.group, suit, shader, side, at, tile=SUITS + special if special >= 0 else card & 3)
+            x += look.EXAMPLE_STEP
 
 
 class Error(Page):
-    """What went wrong, for one player."""
+    """What went wrong, for one player: the first line is the title."""
 
     def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
         Page.__init__(self, kit, words)
-        self.head(words.ERROR, shown.facing)
-        self.body("\n".join(shown.lines), shown.facing, kit.font)
+        self.head(shown.lines[0], shown.facing)
+        self.body("\n".join(shown.lines[1:]), shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
 
 
 def wrap(text: str, columns: int) -> "list[str]":

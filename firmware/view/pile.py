@@ -5,17 +5,13 @@
 from displayio import Palette, TileGrid
 
 from .parts import hide, put
-
-# What a pile can show besides a card (0 to 51).
-PLACE = 52  # where the pile will be
-BACK = 53
-GONE = 54  # there is no such pile
+from .plan import EMPTY, NOTHING
 
 
 class Pile:
     """One pile: its older cards' edges, its top card's frame, an index of two parts for each player.
 
-    ``inks`` are an index's colours by suit, ``frames`` those of the frame for a card, PLACE, BACK.
+    ``inks`` are an index's colours by suit, ``frames`` those of the frame for a card, EMPTY, BACK.
     """
 
     def __init__(
@@ -35,10 +31,10 @@ class Pile:
         self._pips = pips
         self._inks = inks
         self._ink = inks[0]
-        self._shown = GONE
+        self._shown = NOTHING
 
     def show(self, card: int, count: int) -> None:
-        """Show the top ``card`` (or PLACE, BACK, GONE) of ``count`` cards."""
+        """Show the top ``card`` (or EMPTY, BACK, NOTHING) of ``count`` cards."""
         if card != self._shown:
             self._show_frame(card)
             self._show_index(card)
@@ -46,18 +42,18 @@ class Pile:
         self._show_edges(count - 1 if count else 0)
 
     def _show_frame(self, card: int) -> None:
-        if card < PLACE and self._shown < PLACE:
+        if card < EMPTY and self._shown < EMPTY:
             return
-        if card != GONE:
-            kind = card - PLACE + 1 if card >= PLACE else 0
+        if card != NOTHING:
+            kind = card - EMPTY + 1 if card >= EMPTY else 0
             if len(self._frames) == 1:  # one colour: the frame has a tile for each
                 put(self._frame, 0, kind)
             elif self._frame.pixel_shader is not self._frames[kind]:
                 self._frame.pixel_shader = self._frames[kind]
-        hide(self._frame, card == GONE)
+        hide(self._frame, card == NOTHING)
 
     def _show_index(self, card: int) -> None:
-        gone = card >= PLACE
+        gone = card >= EMPTY
         ink = self._ink if gone else self._inks[card & 3]
         for reader in range(2):
             self._show_half(self._ranks, reader, card >> 2, gone, ink)

@@ -9,6 +9,11 @@ from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
 MS_MASK = (1 << 29) - 1
 
+# What a place can show besides a card (0 to 51).
+EMPTY = 52  # the place of a card, of a pile
+BACK = 53
+NOTHING = 54
+
 # What a player is told, between their stocks and the piles.
 SAY_NOTHING = 0
 SAY_READY = 1  # press when ready (R8)
@@ -37,7 +42,8 @@ def say(match: Match, shown: Shown, player: int) -> int:
     """What ``player`` is told now."""
     scene = shown.scene
     if scene == TABLE and match.phase == PHASE_PLAY:
-        return SAY_HINT - 1 + shown.hint[player] if shown.hint[player] else SAY_NOTHING
+        hint = shown.hint[player]
+        return SAY_HINT - 1 + hint if hint else SAY_NOTHING
     if scene == PAUSE:
         if shown.paused_beat:
             return SAY_BEAT + shown.paused_beat
@@ -71,9 +77,9 @@ def piles_matter(what: int) -> bool:
 
 
 def has_lamps(match: Match, shown: Shown) -> bool:
-    """Whether it is shown who has answered."""
+    """Whether it is shown who is awaited."""
     if shown.scene == TABLE:
-        return match.phase != PHASE_PLAY and match.phase != PHASE_OVER
+        return match.phase != PHASE_OVER
     return shown.scene == PAUSE
 
 
@@ -83,6 +89,8 @@ def lamp(match: Match, shown: Shown, player: int) -> int:
         return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else 1
+    if match.phase == PHASE_PLAY:
+        return 1 if shown.hint[player] else 0
     return 1 if match.answer(player) == NONE else 2
 
 

@@ -50,7 +50,7 @@ class Shown:
         self.page = 0
         # PAUSE: who wants to go on
         self.resume = [False, False]
-        # ERROR: lines to show
+        # ERROR: lines to show, the first as a title
         self.lines: "list[str]" = []
         # The device
         self.battery = NONE  # percent; NONE: not measured

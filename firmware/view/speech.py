@@ -4,7 +4,24 @@
 
 from spit.match import Match
 
-from . import plan
+from .plan import (
+    SAY_BEAT,
+    SAY_BEATEN,
+    SAY_BLOCKED,
+    SAY_FIRST,
+    SAY_HINT,
+    SAY_LATE,
+    SAY_NOTHING,
+    SAY_OUT,
+    SAY_PAUSE,
+    SAY_READY,
+    SAY_RESUME,
+    SAY_SLAPPED,
+    SAY_STUCK,
+    SAY_WAIT,
+    is_call,
+    margin,
+)
 from .shown import Shown
 
 try:
@@ -23,44 +40,44 @@ class Speech:
         self.gold = 1
 
     def think(self, match: Match, shown: Shown, player: int, what: int, armed: bool) -> None:
-        """Find the words for ``what`` (plan.SAY_...) that ``player`` is told."""
+        """Find the words for ``what`` (SAY_...) that ``player`` is told."""
         self.big = self.sub = ""
         self.gold = 1
-        if what == plan.SAY_NOTHING:
+        if what == SAY_NOTHING:
             return
-        if plan.is_call(what):
+        if is_call(what):
             self._call(what)
             if not armed:
                 self.sub = ""
-        elif plan.SAY_BEAT < what <= plan.SAY_BEAT + 3:
-            self.big = self._words.BEAT[what - plan.SAY_BEAT - 1]
-        elif what == plan.SAY_FIRST or what == plan.SAY_LATE:
+        elif SAY_BEAT < what <= SAY_BEAT + 3:
+            self.big = self._words.BEAT[what - SAY_BEAT - 1]
+        elif what == SAY_FIRST or what == SAY_LATE:
             self._photo(shown, what)
-        elif plan.SAY_OUT <= what <= plan.SAY_BLOCKED:
+        elif SAY_OUT <= what <= SAY_BLOCKED:
             self._result(match, shown, player, what)
         else:
             self._other(what)
 
     def _call(self, what: int) -> None:
         words = self._words
-        if what == plan.SAY_READY:
+        if what == SAY_READY:
             self._set(words.READY, words.READY_HOW)
-        elif what == plan.SAY_STUCK:
+        elif what == SAY_STUCK:
             self._set(words.STUCK, words.STUCK_HOW)
         else:
             self._set(words.SLAP, words.SLAP_HOW)
 
     def _other(self, what: int) -> None:
         words = self._words
-        if what == plan.SAY_WAIT:
+        if what == SAY_WAIT:
             self._set(words.WAIT, words.WAIT_HOW)
-        elif what == plan.SAY_SLAPPED:
+        elif what == SAY_SLAPPED:
             self._set(words.SLAPPED, words.SLAPPED_HOW)
-        elif what == plan.SAY_PAUSE:
+        elif what == SAY_PAUSE:
             self._set(words.PAUSE, words.PAUSE_HOW)
-        elif what == plan.SAY_RESUME:
+        elif what == SAY_RESUME:
             self._set(words.RESUME, words.RESUME_HOW)
-        elif what == plan.SAY_HINT:
+        elif what == SAY_HINT:
             self._set(words.HINT, "")
             self.gold = 0
         else:
@@ -69,10 +86,10 @@ class Speech:
     def _photo(self, shown: Shown, what: int) -> None:
         words = self._words
         if shown.margin_us < shown.resolution_us:  # the tie token has decided (A14)
-            self._set(words.FIRST if what == plan.SAY_FIRST else words.LATE, words.TIE)
+            self._set(words.FIRST if what == SAY_FIRST else words.LATE, words.TIE)
             return
-        time = plan.margin(shown.margin_us, shown.resolution_us)
-        if what == plan.SAY_FIRST:
+        time = margin(shown.margin_us, shown.resolution_us)
+        if what == SAY_FIRST:
             self._set(words.FIRST, words.FIRST_BY % time)
         else:
             self.gold = 0
@@ -80,11 +97,11 @@ class Speech:
 
     def _result(self, match: Match, shown: Shown, player: int, what: int) -> None:
         words = self._words
-        if what == plan.SAY_OUT:
+        if what == SAY_OUT:
             big = words.OUT
         else:
             self.gold = 0
-            big = words.BEATEN if what == plan.SAY_BEATEN else words.BLOCKED
+            big = words.BEATEN if what == SAY_BEATEN else words.BLOCKED
         if match.rules.variant == "points":
             self._set(big, words.POINTS % (shown.points[player], match.score[player]))
         else:

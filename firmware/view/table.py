@@ -21,10 +21,10 @@ from spit.codes import (
 from spit.match import Match
 from spit.table import COUNT
 
-from . import hand, pile, plan
-from .hand import Hand
+from .hand import HELD, WRONG, Hand
 from .pad import Pad
 from .pile import Pile
+from .plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
 from .shown import PHOTO, TABLE, Shown
 from .sign import Sign
 from .strip import Strip
@@ -32,7 +32,7 @@ from .strip import Strip
 DEAL_MS = 45  # a column after another turns up
 WRONG_MS = 250  # how long a refused card is marked
 
-_UNSEEN = 254  # no card, and nothing that a place shows
+_UNSEEN = 254  # no card, no player, and nothing that a place shows
 
 
 class Table:
@@ -88,7 +88,7 @@ class Table:
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what has changed."""
-        hidden = plan.faces_hidden(match, shown)
+        hidden = faces_hidden(match, shown)
         mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
         if mode != self._mode or match.round != self._round:
             self._enter(match, mode, hidden, now_ms)
@@ -111,6 +111,7 @@ class Table:
         if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
             self._dealing = True
             self._dealt_ms = now_ms
+        self._first = _UNSEEN
         self._mode = mode
         self._round = match.round
         self.forget()
@@ -122,15 +123,15 @@ class Table:
             self._wrong[player] = self._last_held[player]
             self._wrong_ms[player] = now_ms
         elif self._wrong[player] != NONE and not played:
-            if plan.ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY:
+            if ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY:
                 self._wrong[player] = NONE
         held = match.hand(player)
         if match.phase == PHASE_READY and shown.scene == TABLE:
             held = shown.key_down[player]
         if held == NONE and self._wrong[player] != NONE:
-            self._hands[player].mark(self._wrong[player], hand.WRONG)
+            self._hands[player].mark(self._wrong[player], WRONG)
         else:
-            self._hands[player].mark(held, hand.HELD)
+            self._hands[player].mark(held, HELD)
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells
@@ -138,7 +139,7 @@ class Table:
         counts = self._counts
         slots = SLOTS
         if self._dealing:
-            slots = plan.ms_since(self._dealt_ms, now_ms) // DEAL_MS
+            slots = ms_since(self._dealt_ms, now_ms) // DEAL_MS
             if slots >= SLOTS:
                 self._dealing = False
                 slots = SLOTS
@@ -150,7 +151,7 @@ class Table:
             if (card != seen[stock] or count != counts[stock]) and stock % SLOTS < slots:
                 seen[stock] = card
                 counts[stock] = count
-                face = hand.EMPTY if card == NONE else hand.BACK if hidden else card
+                face = EMPTY if card == NONE else BACK if hidden else card
                 self._hands[stock // SLOTS].show(stock % SLOTS, face, count - 1 if count else 0)
         for player in range(2):
             self._hands[player].show_spit(cells[COUNT + SPIT + player])
@@ -174,11 +175,11 @@ class Table:
         phase = match.phase
         call = shown.scene != TABLE or phase != PHASE_PLAY
         if card == NONE:
-            card = pile.PLACE if match.only == NONE else pile.GONE
+            card = EMPTY if match.only == NONE else NOTHING
         elif hidden:
-            card = pile.BACK
+            card = BACK
         if self._hides_piles and call:
-            card = pile.GONE
+            card = NOTHING
             if shown.scene != TABLE or phase != PHASE_SLAP:
                 count = 0
         self._piles[i].show(card, count)

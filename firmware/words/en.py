@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """English.
 
-Calls have two lines: what it is (20 letters at most) and what to do (24 at most); statistics
-labels 13, menu titles 20. tests/test_view.py says what does not fit.
+A call has two lines: what it is, in capitals (20 letters at most; SLAP 9), and what to do (25).
+Labels of statistics have 13, titles 20. tests/test_view.py says what does not fit.
 """
 
 LANGUAGE = "English"
@@ -46,7 +46,6 @@ POINTS = "+%d points: %d"
 # The match is over
 WIN = "YOU WIN!"
 LOSE = "YOU LOSE"
-OVER_HEAD = "you : other"
 REACTION = "Reaction ms"
 PLAYS = "Plays"
 FUMBLES = "Fumbles"
@@ -60,6 +59,7 @@ RESUME = "READY"
 RESUME_HOW = "wait for the other"
 
 # Menu, rules
+MUTED = "mute"
 MENU = "MENU"
 RULES = "RULES"
 RULE_PAGES = (
@@ -73,9 +73,6 @@ RULE_PAGES = (
     "Somebody is out: SLAP a pile. You take it, so choose the smaller.",
     "Out first in a one-pile round, with no spit cards left: you win.",
 )
-
-# Error
-ERROR = "SOMETHING WENT WRONG"
 
 # Menu: pages, and what can be done there.
 CONTINUE = "Continue"
