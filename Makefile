@@ -11,11 +11,14 @@ SIM := $(RUN) -m host_sim
 READY := $(VENV)/ready
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 
+# The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
+BOARD ?=
+DRIVE ?=
 # What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash
+.PHONY: help setup test lint format clean play demo run replay soak bench mash screenshot golden art firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -45,6 +48,9 @@ format: $(READY) ## let ruff lay the code out
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
 
+play: $(READY) ## the game in a window: make play ARGS="--bot2 good"
+	@$(SIM) play $(ARGS)
+
 demo: $(READY) ## a whole match between two bots, told in text
 	@$(SIM) demo $(ARGS)
 
@@ -62,6 +68,24 @@ bench: $(READY) ## the figures of the budgets
 
 mash: $(READY) ## does pressing at random pay?
 	@$(SIM) mash $(ARGS)
+
+screenshot: $(READY) ## a picture of a screen: make screenshot ARGS="--scene play play.png"
+	@$(SIM) screenshot $(ARGS)
+
+golden: $(READY) ## which screens are not what they were: make golden ARGS="--png DIR"
+	@$(SIM) golden $(ARGS)
+
+art: $(READY) ## draw the tiles of firmware/view/art again
+	@$(SIM) art
+
+firmware: $(READY) ## make build/BOARD, ready to be copied: make firmware BOARD=pico_tft
+	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")
+
+flash: $(READY) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
+	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)")
+
+release: $(READY) ## a zip for every board, in build/release
+	@$(SIM) release
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -9,14 +9,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
+from host_sim import __version__, bench, build, interpreters, masher, recording, scenario, soak
+from host_sim.board_names import BOARDS
+from host_sim.board_names import DEFAULT as DEFAULT_BOARD
 from host_sim.demo import demo
 from host_sim.fault import Fault
+from host_sim.flash import flash
+from host_sim.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 
@@ -55,9 +61,55 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash):
+    for add in (
+        _add_play,
+        _add_demo,
+        _add_run,
+        _add_replay,
+        _add_soak,
+        _add_bench,
+        _add_mash,
+        _add_screenshot,
+        _add_golden,
+        _add_art,
+    ):
+        add(commands)
+    for add in (_add_firmware, _add_flash, _add_release):
         add(commands)
     return parser
+
+
+def _add_play(commands: Commands) -> None:
+    command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
+    command.add_argument("--board", choices=BOARDS, default=DEFAULT_BOARD, help=f"default {DEFAULT_BOARD}")
+    for number in (1, 2):
+        command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
+    command.add_argument("--lang", metavar="CODE", help="language: en, …")
+    command.add_argument("--variant", choices=VARIANTS)
+    command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; the next ones count on")
+    command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
+    command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
+    command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
+    command.add_argument(
+        "--memory",
+        metavar="FILE",
+        type=Path,
+        help="the device's memory: settings, the match between rounds, statistics",
+    )
+    command.add_argument("--mute", action="store_true", help="no sound")
+    command.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from host_sim import keymap, play  # a window's libraries, only where one is wanted
+
+    if options.print_keys:
+        print(keymap.text())
+        return
+    bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
+    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
+    play.play(play.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
 def _add_demo(commands: Commands) -> None:
@@ -85,13 +137,22 @@ def _run(options: argparse.Namespace) -> None:
 def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
+    command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
+    command.add_argument("--board", choices=BOARDS, help="as which board; default: the one it was played on")
     command.set_defaults(run=_replay)
 
 
 def _replay(options: argparse.Namespace) -> int:
-    with opened(options.file) as lines:
-        done = recording.replay(lines)
-    print(done.summary())
+    with opened(options.file) as file:
+        lines = list(file)
+    done = recording.replay(lines)
+    print(done.summary(), flush=True)
+    if options.window:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from host_sim import replay_window
+
+        played_on = json.loads(lines[0]).get("board")
+        replay_window.show(lines, options.board or (played_on if played_on in BOARDS else DEFAULT_BOARD))
     return 1 if done.differs else 0
 
 
@@ -126,6 +187,24 @@ def _add_mash(commands: Commands) -> None:
     command.set_defaults(run=lambda o: print(json.dumps(masher.table(o.matches, o.seed))))
 
 
+def _add_firmware(commands: Commands) -> None:
+    command = commands.add_parser("firmware", help="make build/BOARD, ready to be copied to a device's drive")
+    command.add_argument("--board", required=True, metavar="BOARD", help="a file of firmware/boards")
+    command.set_defaults(run=lambda options: print(build.write(options.board)))
+
+
+def _add_flash(commands: Commands) -> None:
+    command = commands.add_parser("flash", help="copy the game to a device that is plugged in")
+    command.add_argument("--board", metavar="BOARD", help="default: the one that fits the device")
+    command.add_argument("--drive", type=Path, metavar="PATH", help="default: the only drive that is mounted")
+    command.set_defaults(run=lambda o: print(flash(o.board, o.drive)))
+
+
+def _add_release(commands: Commands) -> None:
+    command = commands.add_parser("release", help="make a zip for every board in build/release")
+    command.set_defaults(run=lambda options: print(*release(), sep="\n"))
+
+
 def _seed(text: str) -> int:
     return _whole(text, 0, scenario.SEEDS - 1)
 
@@ -138,6 +217,55 @@ def _whole(text: str, low: int, high: int) -> int:
     if not text.isdecimal() or not low <= int(text) <= high:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
     return int(text)
+
+
+def _add_screenshot(commands: Commands) -> None:
+    command = commands.add_parser("screenshot", help="a picture of what a device shows")
+    command.add_argument("--board", default="pico_tft")
+    command.add_argument("--lang", default="en")
+    command.add_argument("--scene", default="play")
+    command.add_argument("--list", action="store_true", help="print boards, languages and scenes as JSON")
+    command.add_argument("file", metavar="FILE", nargs="?", help="the PNG to write")
+    command.set_defaults(run=_screenshot)
+
+
+def _screenshot(options: argparse.Namespace) -> None:
+    from host_sim import stage  # it brings Blinka, which the other commands do without
+
+    if options.list:
+        print(json.dumps({"boards": list(stage.BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        return
+    if not options.file:
+        raise Fault("screenshot wants a FILE to write, or --list")
+    picture = stage.picture(options.board, options.lang, options.scene)
+    try:
+        picture.save(options.file, "PNG")
+    except OSError as error:
+        raise Fault(f"{options.file}: {error.strerror}") from None
+
+
+def _add_golden(commands: Commands) -> None:
+    command = commands.add_parser("golden", help="which screens are not what they were")
+    command.add_argument("--png", metavar="DIR", help="write before, after and what differs of each as pictures")
+    command.add_argument("--accept", action="store_true", help="they are meant to be as they are now")
+    command.set_defaults(run=_golden)
+
+
+def _golden(options: argparse.Namespace) -> int:
+    from host_sim import golden
+
+    return golden.run(options.png, options.accept)
+
+
+def _add_art(commands: Commands) -> None:
+    command = commands.add_parser("art", help="draw the tiles of firmware/view/art again")
+    command.set_defaults(run=_art)
+
+
+def _art(_: argparse.Namespace) -> None:
+    from host_sim import art  # it brings Pillow, which the other commands do without
+
+    art.write()
 
 
 @contextmanager

@@ -8,10 +8,10 @@ It is sfc16 (Chris Doty-Humphrey's "small fast counting" generator, of PractRand
 
 
 class Rng:
-    """Generator with its state in ``words`` (four integers below 2**16)."""
+    """Generator with its state in ``words[0:4]`` (integers below 2**16); ``keep`` leaves a copy in ``words[4:8]``."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.words = [0, 0, 0, 1]
+        self.words = [0, 0, 0, 1, 0, 0, 0, 0]  # one list, since a second costs its header
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
@@ -23,6 +23,11 @@ class Rng:
         words[3] = 1 ^ (seed >> 48 & 0xFFFF)
         for _ in range(12):  # until every bit of the seed has reached every word
             self.next16()
+
+    def keep(self) -> None:
+        """Keep a copy of the state as it is now."""
+        for i in range(4):
+            self.words[4 + i] = self.words[i]
 
     def next16(self) -> int:
         """The next number, 0 to 65535."""

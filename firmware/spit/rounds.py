@@ -15,6 +15,7 @@ def next_round(state: State, afresh: bool) -> None:
     table = state.table
     if state.round and deal.on_table(table) != CARDS:
         raise ValueError("a deal needs all 52 cards, and only %d are there" % deal.on_table(table))
+    state.rng.keep()
     if afresh:
         deal.first_deal(table, state.rng)
     else:

@@ -60,6 +60,7 @@ class State:
         self.winner = NONE
         self.only = NONE  # the pile of a one-pile round, from its first spit on
         self.score[0] = self.score[1] = 0
+        self.rng.words[4] = NEVER  # what the last deal was made from (between.py): nothing
         for i in range(PADS):
             self.pads[i] = NONE if i < TOOK else 0  # first that no hand holds a card
         self._rest(PHASE_OVER)
