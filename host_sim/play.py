@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+import pygame
+
 from game import Game
 from host_sim import keymap
 from host_sim.board_names import BOARDS
@@ -60,9 +62,17 @@ def play(options: Options) -> None:
 
 def open_window(options: Options) -> PlayWindow:
     """The window, on its title; Fault for what is wrong with the options."""
-    require_display()
     if options.lang is not None and options.lang not in CODES:
         raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
+    require_display()
+    try:
+        return _open(options)
+    except Fault:
+        pygame.quit()
+        raise
+
+
+def _open(options: Options) -> PlayWindow:
     keys = keymap.read(options.keys) if options.keys else keymap.KeyMap()
     clock = RealClock()
     parts = make_parts(options.board, clock, Pads())
