@@ -9,7 +9,7 @@ its pile. Player 2's pad is the same, turned by 180 degrees.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
+from typing import Any
 
 import pygame
 
@@ -49,8 +49,8 @@ class Look:
     pitch: float
 
     @classmethod
-    def of(cls, look: ModuleType) -> Look:
-        """From ``view/look_….py``."""
+    def of(cls, look: Any) -> Look:
+        """From the ``Look`` of ``view/look_….py``."""
         first = look.STOCK_X + (look.RANK[0] + (0 if look.SUIT else look.BURIED[0])) / 2
         stocks = tuple(first + slot * look.STOCK_PITCH for slot in range(SLOTS))
         pile_a = look.PILE[0] + look.PILE_SIZE[0] / 2

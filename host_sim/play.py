@@ -121,7 +121,7 @@ class PlayWindow(Window):
 
 def look_of(board: str) -> Look:
     """Where a board's view has stocks and piles."""
-    return Look.of(importlib.import_module("view.look_" + BOARDS[board][1]))
+    return Look.of(importlib.import_module("view.look_" + BOARDS[board][1]).Look)
 
 
 def _choose(game: Game, options: Options) -> None:
