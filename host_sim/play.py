@@ -99,8 +99,11 @@ class PlayWindow(Window):
         self.between = self._between
         self.ask_pause = self._pause
         self.mute = self._mute
-        if self.game.settings.level(0) >= 0 and self.game.settings.level(1) < 0:
+        bots = [self.game.settings.level(player) >= 0 for player in range(2)]
+        if bots == [True, False]:
             self.turn_device()
+        if all(bots):
+            self.game.new_match(clock.tick())  # nobody is there to press a key
         if options.mute:
             self._mute()
 
