@@ -18,7 +18,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak bench mash screenshot golden art firmware flash release
+.PHONY: help setup test lint format clean play demo run replay soak bench mash screenshot golden pictures art firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -74,6 +74,9 @@ screenshot: $(READY) ## a picture of a screen: make screenshot ARGS="--scene pla
 
 golden: $(READY) ## which screens are not what they were: make golden ARGS="--png DIR"
 	@$(SIM) golden $(ARGS)
+
+pictures: $(READY) ## draw the pictures of the README again
+	@$(SIM) pictures
 
 art: $(READY) ## draw the tiles of firmware/view/art again
 	@$(SIM) art

@@ -14,8 +14,8 @@ from typing import Any
 
 from host_sim import duel, interpreters
 from host_sim.soak import average_bots
-from spit import snapshot
-from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, SLOTS
+from spit import snapshot, ticks
+from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, PLAY, SLOTS
 from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
@@ -32,8 +32,8 @@ class _Empty:
 
 
 def bench() -> dict[str, Any]:
-    """All figures; what a display costs is added where there is one."""
-    return {**_presses(), **memory(), "match_ms": _match_ms()}
+    """All figures."""
+    return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": _tft_bytes()}
 
 
 def _presses() -> dict[str, float]:
@@ -152,6 +152,34 @@ def _match_presses() -> list[tuple[int, int, int]]:
         duel.act(bots, tick, press)
         match.advance(tick)
     return presses
+
+
+def _tft_bytes() -> dict[str, float]:
+    """Bytes that a device sends to the TFT for one play, drawn at once: over whole matches of two bots."""
+    from host_sim import stage  # it brings Blinka, which the other figures do without
+    from host_sim.chip_tft import TftChip
+    from view.shown import TABLE
+
+    bytes_sent = []
+    for seed in range(1, 3):
+        seen = stage.Stage("pico_tft", "en", seed)
+        seen.shown.scene = TABLE
+        seen.draw()
+        chip = seen.display.chip
+        assert isinstance(chip, TftChip)
+        heard: list[int] = []
+        note = seen.match.sink
+        seen.match.sink = lambda *what, note=note, heard=heard: (heard.append(what[2]), note(*what))
+        while seen.match.phase != PHASE_OVER:
+            before = seen.match.now
+            heard.clear()
+            duel.step(seen.match, seen.bots)
+            seen.now_ms += ticks.since(before, seen.match.now) // 1000
+            chip.mark()
+            seen.draw()
+            if heard == [PLAY]:
+                bytes_sent.append(chip.device_bytes)
+    return {"median": median(bytes_sent), "max": max(bytes_sent)}
 
 
 def _match_ms() -> float:

@@ -71,6 +71,7 @@ def _parser() -> Parser:
         _add_mash,
         _add_screenshot,
         _add_golden,
+        _add_pictures,
         _add_art,
     ):
         add(commands)
@@ -119,7 +120,8 @@ def _add_demo(commands: Commands) -> None:
         command.add_argument(f"--{side}", choices=LEVELS, default="good", help="default good")
     command.add_argument("--variant", choices=VARIANTS, default="standard", help="default standard")
     command.add_argument("--record", metavar="FILE", help="write a recording")
-    command.set_defaults(run=lambda o: demo(o.seed, (o.bot1, o.bot2), o.variant, o.record))
+    command.add_argument("--png", metavar="DIR", help="write pictures of the match")
+    command.set_defaults(run=lambda o: demo(o.seed, (o.bot1, o.bot2), o.variant, o.record, o.png))
 
 
 def _add_run(commands: Commands) -> None:
@@ -255,6 +257,17 @@ def _golden(options: argparse.Namespace) -> int:
     from host_sim import golden
 
     return golden.run(options.png, options.accept)
+
+
+def _add_pictures(commands: Commands) -> None:
+    command = commands.add_parser("pictures", help="draw the pictures of the README again")
+    command.set_defaults(run=_pictures)
+
+
+def _pictures(_: argparse.Namespace) -> None:
+    from host_sim import pictures
+
+    pictures.write()
 
 
 def _add_art(commands: Commands) -> None:
