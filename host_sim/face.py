@@ -33,8 +33,9 @@ _MENU: Colour = (120, 126, 140)
 _FINE = 3  # drawn larger and scaled down, for smooth edges
 _SIDE = 76  # of the body beside the glass
 _FRAME = 12  # of the glass around the display
-_PAD_LEAST = 88
+_PAD_LEAST = 64
 _PAD_MOST = 190
+_GLOW = 7  # around a key that is lit, where there is room
 _MARGIN = 10  # of the room around the body
 
 
@@ -77,6 +78,7 @@ class Face:
         side = min(_SIDE, max(0, (size[0] - self.glass.width) // 2 - _MARGIN))
         self.body = self.glass.inflate(2 * side, 2 * self.pad)
         self.keys: dict[Contact, pygame.Rect] = {}
+        self._glow = _GLOW
         self._place_keys(side)
         self._caps: dict[tuple[tuple[int, int], Colour, bool], pygame.Surface] = {}
         self.surface = self._draw()
@@ -91,7 +93,7 @@ class Face:
     def draw_key(self, target: pygame.Surface, contact: Contact, lit: bool, label: str) -> pygame.Rect:
         """Draw a key as it is; the part of the window that has changed."""
         rect = self.keys[contact]
-        around = rect.inflate(14, 14)
+        around = rect.inflate(2 * self._glow, 2 * self._glow)
         target.blit(self.surface, around, around)
         target.blit(self._cap(rect.size, self._colour(contact), lit), around)
         size = max(12, min(30, int(rect.height * (0.45 if contact == MENU else 0.5))))
@@ -109,6 +111,7 @@ class Face:
         pile_width = int(min(abs(self.look.piles[0] - self.look.piles[1]) * scale * 0.82, 3.2 * stock))
         pile_height = int(0.24 * pad)
         gap = (pad - stock - pile_height) / 3.6
+        self._glow = max(2, min(_GLOW, int(0.45 * gap)))
         top = self.glass.bottom + gap
         for key, centre in ((KEY_A, self.look.piles[0]), (KEY_B, self.look.piles[1])):
             self._place(key, centre, top, pile_width, pile_height)
@@ -192,17 +195,18 @@ class Face:
         return _PILE if contact[1] >= KEY_A else _STOCK[contact[0]]
 
     def _cap(self, size: tuple[int, int], colour: Colour, lit: bool) -> pygame.Surface:
-        """A key's cap with its shadow or its light, 7 pixels larger at every side."""
+        """A key's cap with its shadow or its light, ``_glow`` pixels larger at every side."""
+        glow = self._glow
         known = self._caps.get((size, colour, lit))
         if known:
             return known
-        cap = pygame.Surface(((size[0] + 14) * _FINE, (size[1] + 14) * _FINE), pygame.SRCALPHA)
+        cap = pygame.Surface(((size[0] + 2 * glow) * _FINE, (size[1] + 2 * glow) * _FINE), pygame.SRCALPHA)
         radius = min(12, size[1] // 3)
-        box = pygame.Rect((7, 7), size)
+        box = pygame.Rect((glow, glow), size)
         if lit:
-            glow = _mix(colour, (255, 255, 255), 0.3)
-            for spread, strength in ((14, 50), (9, 80), (5, 160)):
-                self._round_clear(cap, box.inflate(spread, spread), glow, strength, radius + spread // 2)
+            light = _mix(colour, (255, 255, 255), 0.3)
+            for spread, strength in ((2 * glow, 50), (4 * glow // 3, 80), (2 * glow // 3, 160)):
+                self._round_clear(cap, box.inflate(spread, spread), light, strength, radius + spread // 2)
             self._round_clear(cap, box, _mix(colour, (0, 0, 0), 0.3), 255, radius)
             self._round_clear(cap, box.inflate(-4, -4).move(0, 1), _mix(colour, (255, 255, 255), 0.55), 255, radius - 1)
         else:
@@ -210,7 +214,7 @@ class Face:
             self._round_clear(cap, box, _mix(colour, (0, 0, 0), 0.42), 255, radius)
             self._round_clear(cap, box.inflate(-2, -5).move(0, -2), _mix(colour, (255, 255, 255), 0.18), 255, radius)
             self._round_clear(cap, box.inflate(-4, -8).move(0, -1), colour, 255, radius - 1)
-        made = pygame.transform.smoothscale(cap, (size[0] + 14, size[1] + 14))
+        made = pygame.transform.smoothscale(cap, (size[0] + 2 * glow, size[1] + 2 * glow))
         self._caps[size, colour, lit] = made
         return made
 

@@ -178,6 +178,7 @@ class Window:
         self._clicked: Contact | None = None
         parts.display.chip.watch = self._peek
         self._label()
+        self.screen.redraw()
 
     def run(self) -> None:
         """Until the window is closed."""
@@ -288,7 +289,10 @@ class Window:
             self.rollover.contact(contact, down)
             self._show_rollover()
         elif contact == MENU:
-            self.button.down = down
+            if down:
+                self.button.press()
+            else:
+                self.button.down = False
         else:
             self.pads.contact(now, contact[0], contact[1], down)
 

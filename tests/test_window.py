@@ -247,8 +247,11 @@ def test_menu_button_and_the_mouse(window, display):
     run(opened, 0.2)
     hands.key((0, KEY_A))
     until(opened, lambda: game.shown.scene == shown.TABLE)
-    hands.do("keydown Escape")
+    hands.do("key Escape")  # no longer than a tap
     until(opened, lambda: game.shown.scene == shown.PAUSE)
+    run(opened, 0.3)
+    assert game.shown.scene == shown.PAUSE
+    hands.do("keydown Escape")
     until(opened, lambda: game.shown.scene == shown.MENU)
     hands.do("keyup Escape")
     rect = opened.screen.face.keys[0, 1]
