@@ -24,6 +24,7 @@ from array import array
 
 from spit import ticks
 from spit.queue import Queue
+from spit.ticks import MASK
 
 CONTACT_US = 50
 WINDOW_US = 1000
@@ -74,26 +75,38 @@ class Edges:
         while changed:
             bit = changed & -changed
             changed ^= bit
-            self.change(_BIT[bit % _PRIME], closed & bit != 0, tick)
+            self.change(_BIT[bit % _PRIME], closed & bit, tick)
 
-    def change(self, i: int, closed: bool, tick: int) -> None:
-        """Input ``i`` closes or opens at ``tick``; no effect if it did already."""
+    def change(self, i: int, closed: int, tick: int) -> None:
+        """Input ``i`` closes (``closed`` is not 0) or opens at ``tick``; no effect if it did already."""
         bit = 1 << i
-        if closed == (self.closed & bit != 0):
-            return
-        self.closed ^= bit
+        state = self._state[i]
         if closed:
-            self._close(i, tick)
-        else:
-            self._open(i, tick)
+            if self.closed & bit:
+                return
+            self.closed |= bit
+            if state == _UP and (tick - self._since[i]) & MASK < self.lockout_us:
+                self._state[i] = _DOWN
+                self._busy ^= bit
+            else:
+                self._close(i, state, tick)
+        elif self.closed & bit:
+            self.closed ^= bit
+            if state == _TRIAL and not self._weigh(i, tick):
+                self._sum[i] += (tick - self._since[i]) & MASK
+            else:
+                self._state[i] = _UP
+                self._busy |= bit
+                self._since[i] = tick
 
     def hand_over(self, until: int, take: "Callable[[int, int, int], object]") -> int:
         """Hand presses to ``take(tick, player, key)`` in the order of time, given all samples up to ``until``.
 
         Gives the tick up to which all presses are handed over, and none later: ``window_us`` before.
         """
-        self._settle(until)
-        done = (until - self.window_us) & ticks.MASK
+        if self._busy:
+            self._settle(until)
+        done = (until - self.window_us) & MASK
         queue = self.queue
         while queue.length and ticks.since(queue.ticks[0], done) >= 0:
             tick = queue.ticks[0]
@@ -107,66 +120,52 @@ class Edges:
         self.closed = closed
         for i in range(len(self.keys)):
             if closed >> i & 1:
-                self._mark(i, _DOWN)
+                self._down(i)
 
-    def _mark(self, i: int, state: int) -> None:
-        """Enter a state."""
-        self._state[i] = state
-        bit = 1 << i
-        if state == _TRIAL or state == _UP:
-            self._busy |= bit
-        else:
-            self._busy &= ~bit
-        key = self.keys[i]
-        if state == _DOWN:
-            self.held[key >> 3] |= 1 << (key & 7)
-        elif state == _REST:
-            self.held[key >> 3] &= ~(1 << (key & 7))
+    def _down(self, i: int) -> None:
+        """A key counts as pressed, and is closed."""
+        self._state[i] = _DOWN
+        self._busy &= ~(1 << i)
+        self.held[self.keys[i] >> 3] |= 1 << (self.keys[i] & 7)
 
-    def _close(self, i: int, tick: int) -> None:
-        state = self._state[i]
-        if state == _UP and ticks.since(self._since[i], tick) < self.lockout_us:
-            self._mark(i, _DOWN)
-            return
-        if state != _TRIAL or ticks.since(self._stamp[i], tick) >= self.window_us:
-            self._mark(i, _REST)
-            self._mark(i, _TRIAL)
+    def _rest(self, i: int) -> None:
+        self._state[i] = _REST
+        self._busy &= ~(1 << i)
+        self.held[self.keys[i] >> 3] &= ~(1 << (self.keys[i] & 7))
+
+    def _close(self, i: int, state: int, tick: int) -> None:
+        """A contact of a key that is not down: it is on trial."""
+        if state != _TRIAL or (tick - self._stamp[i]) & MASK >= self.window_us:
+            self._rest(i)
+            self._state[i] = _TRIAL
+            self._busy |= 1 << i
             self._stamp[i] = tick
             self._sum[i] = 0
         self._since[i] = tick
         if not self.contact_us:
             self._count(i)
 
-    def _open(self, i: int, tick: int) -> None:
-        if self._state[i] == _TRIAL:
-            self._weigh(i, tick)
-        if self._state[i] == _TRIAL:
-            self._sum[i] += ticks.since(self._since[i], tick)
-        else:
-            self._mark(i, _UP)
-            self._since[i] = tick
-
-    def _weigh(self, i: int, tick: int) -> None:
+    def _weigh(self, i: int, tick: int) -> bool:
         """A contact on trial has held up to ``tick``: is it a press by now?"""
         since = self._since[i]
-        held = ticks.since(since, tick)
+        held = (tick - since) & MASK
         while True:
-            left = self.window_us - ticks.since(self._stamp[i], since)
+            left = self.window_us - ((since - self._stamp[i]) & MASK)
             if self._sum[i] + (held if held < left else left) >= self.contact_us:
                 self._count(i)
-                return
+                return True
             if held < left:
-                return
+                return False
             self._stamp[i] = since  # too little in that window: this contact has its own
             self._sum[i] = 0
 
     def _count(self, i: int) -> None:
-        self._mark(i, _DOWN)
+        self._down(i)
         if not self.queue.add(self._stamp[i], self.keys[i]):
             self.lost += 1
 
     def _settle(self, tick: int) -> None:
-        """No input has changed since the last sample up to ``tick``."""
+        """No input has changed since the last sample up to ``tick``; where that is later already, nothing follows."""
         busy = self._busy
         while busy:
             bit = busy & -busy
@@ -174,8 +173,9 @@ class Edges:
             i = _BIT[bit % _PRIME]
             if self._state[i] == _UP:
                 if ticks.since(self._since[i], tick) >= self.lockout_us:
-                    self._mark(i, _REST)
+                    self._rest(i)
             elif self.closed & bit:
-                self._weigh(i, tick)
+                if ticks.since(self._since[i], tick) > 0:
+                    self._weigh(i, tick)
             elif ticks.since(self._stamp[i], tick) >= self.window_us:
-                self._mark(i, _REST)
+                self._rest(i)

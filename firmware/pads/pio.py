@@ -73,7 +73,7 @@ class PioPads:
         self._clock = clock
         self._words = array("I", [0] * ring.WORDS)
         # Read as halves: a whole word would be an object on the heap.
-        self.ring = ring.Ring(memoryview(self._words).cast("H"))
+        self.ring = ring.Ring(memoryview(self._words).cast("B").cast("H"))
         program = array("H", PROGRAM)
         program[_PINS] += pins
         self._machine = rp2pio.StateMachine(

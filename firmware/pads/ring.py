@@ -12,13 +12,12 @@ again; then what was lost is unknown and everything begins afresh. The reader mu
 ring is full of 0xFFFF alone: every ``words`` / 16 seconds, half a minute.
 """
 
-from spit import ticks
+from spit.ticks import HALF, MASK
 
 from .edges import FULL, Edges
 
 WORDS = 512  # 0.4 s of a repaint with two keys bouncing at both ends take about 200
 PERIOD_US = 0x10000
-AHEAD_US = 20_000  # a stamp so far ahead of the clock is none
 
 EMPTY = 0
 MORE = 1  # presses should be handed over before the rest is read
@@ -42,42 +41,37 @@ class Ring:
 
     def begin(self, tick: int) -> None:
         """The first word to come was written at ``tick`` or somewhat before, and gets that stamp."""
-        self._base = (tick - PERIOD_US) & ticks.MASK
-        self.seen = (tick - 1) & ticks.MASK
+        self._base = (tick - PERIOD_US) & MASK
+        self.seen = (tick - 1) & MASK
 
     def read(self, edges: Edges, until: int) -> int:
         """Tell ``edges`` what is new, given that all words up to ``until`` are there: EMPTY, MORE or LOST.
 
-        With MORE all up to ``seen`` was told.
+        With MORE, all up to ``seen`` was told.
         """
         halves = self.halves
-        while halves[self._at + 1]:
-            if not self._take(edges):
-                return LOST
-            if edges.queue.length >= FULL:
-                return MORE
-        ahead = ticks.since(until, self.seen)
-        if ahead < 0:
-            self.seen = until  # what is still to come is later than that
-        return EMPTY if ahead < AHEAD_US else LOST
-
-    def _take(self, edges: Edges) -> bool:
-        """Take one word; False if its stamp can't be trusted."""
-        halves = self.halves
         at = self._at
-        left = halves[at]
-        pins = halves[at + 1]
-        if halves[at - 1]:
-            return False  # the writer has come round
-        halves[at + 1] = 0
-        self._at = at + 2 if at + 2 < len(halves) else 0
-        if left == 0xFFFF:
-            self._base = (self._base + PERIOD_US) & ticks.MASK
-        tick = (self._base + 0xFFFF - left) & ticks.MASK
-        if ticks.since(self.seen, tick) <= 0:
-            return False  # words are missing: the count went round unseen
-        self.seen = tick
-        closed = pins ^ 0xFFFF
-        if closed != edges.closed or not edges.begun:
-            edges.sample(closed, tick)
-        return True
+        while halves[at + 1]:
+            left = halves[at]
+            pins = halves[at + 1]
+            if halves[at - 1]:
+                return LOST  # the writer has come round
+            halves[at + 1] = 0
+            at += 2
+            if at == len(halves):
+                at = 0
+            self._at = at
+            if left == 0xFFFF:
+                self._base = (self._base + PERIOD_US) & MASK
+            tick = (self._base + 0xFFFF - left) & MASK
+            if not 0 < (tick - self.seen) & MASK < HALF:
+                return LOST  # words are missing: the count went round unseen
+            self.seen = tick
+            pins ^= 0xFFFF  # a closed contact is low
+            if pins != edges.closed or not edges.begun:
+                edges.sample(pins, tick)
+                if edges.queue.length >= FULL:
+                    return MORE
+        if (until - self.seen) & MASK < HALF:
+            self.seen = until  # what is still to come is later than that
+        return EMPTY
