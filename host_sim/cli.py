@@ -48,7 +48,7 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m host_sim", description="Spit on a PC.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_bench, _add_mash):
+    for add in (_add_demo, _add_run, _add_replay, _add_soak, _add_race, _add_bench, _add_mash):
         add(commands)
     return parser
 
@@ -105,6 +105,23 @@ def _soak(options: argparse.Namespace) -> int:
     else:
         figures = soak.main(options.matches, options.seed)
     return 1 if figures["violations"] else 0  # each is told on the standard error stream
+
+
+def _add_race(commands: Commands) -> None:
+    command = commands.add_parser("race", help="presses a known time apart on each kind of pads: who is first?")
+    command.add_argument("--trials", type=_count, default=1000, metavar="N", help="for each distance; default 1000")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="default 1")
+    command.add_argument("--plot", metavar="FILE", help="write a picture of it, PNG")
+    command.set_defaults(run=_race)
+
+
+def _race(options: argparse.Namespace) -> None:
+    from host_sim import race, race_plot  # modelled hardware: for this command only
+
+    figures = race.race(options.trials, options.seed)
+    if options.plot:
+        race_plot.save(figures, options.trials, options.plot)
+    print(json.dumps(figures))
 
 
 def _add_bench(commands: Commands) -> None:

@@ -5,13 +5,13 @@
 from host_sim import hardware
 
 with hardware.installed():
-    from pads import clock, keys, pio
-    from pads.clock import Clock
-
     import board
     import keypad
     import microcontroller
     import rp2pio
+
+    from pads import clock, keys, pio
+    from pads.clock import Clock
 
 US = 1000
 MS = 1_000_000
