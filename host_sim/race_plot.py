@@ -11,9 +11,10 @@ from PIL import Image, ImageDraw, ImageFont
 
 from host_sim.fault import Fault
 
-SIZE = (1200, 720)
+SIZE = (1200, 680)
 FINER = 3  # drawn so many times larger and scaled down: smooth edges
-LEFT, RIGHT, TOP, BOTTOM = 130, 860, 150, 570  # of the field
+LEFT, RIGHT, TOP, BOTTOM = 130, 830, 150, 570  # of the field
+KEY = 870  # where the names begin
 INK = "#22303c"
 SOFT = "#6b7a87"
 GRID = "#e3e8ec"
@@ -22,8 +23,8 @@ PAPER = "#ffffff"
 # Kind, colour, name, and what it does.
 CURVES = (
     ("pio", "#0b7a53", "This game on a Pico", "stamped by hardware, to 1 µs"),
-    ("keypad", "#2f6fb3", "This game, any board", "scanned every ms, ties by turns"),
-    ("usual", "#c8452f", "The usual way", "every 20 ms, in queue order"),
+    ("keypad", "#2f6fb3", "This game, any board", "looks every ms, ties in turns"),
+    ("usual", "#c8452f", "The usual way", "looks every 20 ms, in queue order"),
 )
 
 Point = tuple[float, float]
@@ -39,7 +40,17 @@ class Plot:
     def text(self, at: Point, text: str, size: float, colour: str = INK, anchor: str = "ls") -> None:
         """A line of text; ``anchor`` as Pillow has it."""
         font = ImageFont.load_default(size * FINER)
-        self._draw.text((at[0] * FINER, at[1] * FINER), text, fill=colour, font=font, anchor=anchor)
+        # Pillow's own font has ASCII only: a micro sign is a u with a stem.
+        plain = text.replace("µ", "u")
+        place = (at[0] * FINER, at[1] * FINER)
+        self._draw.text(place, plain, fill=colour, font=font, anchor=anchor)
+        left, _, _, _ = self._draw.textbbox(place, plain, font=font, anchor=anchor)
+        base = place[1] + {"s": 0.0, "m": 0.36}[anchor[1]] * size * FINER
+        for number, letter in enumerate(text):
+            if letter == "µ":
+                x = left + font.getlength(plain[:number]) + 0.055 * size * FINER
+                stem = (x, base - 0.4 * size * FINER, x + 0.085 * size * FINER, base + 0.2 * size * FINER)
+                self._draw.rectangle(stem, fill=colour)
 
     def line(self, points: list[Point], colour: str, width: float) -> None:
         """A line through points."""
@@ -73,14 +84,12 @@ def picture(figures: dict[str, Any], trials: int) -> Image.Image:
     """The plot of what ``race.race`` gave for ``trials``."""
     plot = Plot()
     _frame(plot, [int(name) for name in figures["pio"] if name != "0"], trials)
-    ends = []
     for kind, colour, _, _ in reversed(CURVES):
         points = [(_x(int(us)), _y(row["right"])) for us, row in figures[kind].items() if us != "0"]
         plot.line(points, colour, 4)
         for point in points:
             plot.dot(point, 6, colour)
-        ends.append((points[-1][1], kind))
-    _names(plot)
+    _names(plot, {kind: figures[kind]["0"]["p1_first"] / trials for kind in figures})
     return plot.finished()
 
 
@@ -100,14 +109,34 @@ def _frame(plot: Plot, distances: list[int], trials: int) -> None:
     plot.text(((LEFT + RIGHT) / 2, BOTTOM + 66), "how much earlier the first press was", 18, INK, "ms")
 
 
-def _names(plot: Plot) -> None:
-    y = TOP + 20
-    for _, colour, name, what in CURVES:
-        plot.line([(RIGHT + 40, y - 6), (RIGHT + 70, y - 6)], colour, 4)
-        plot.dot((RIGHT + 55, y - 6), 6, colour)
-        plot.text((RIGHT + 84, y), name, 19, colour)
-        plot.text((RIGHT + 84, y + 24), what, 15, SOFT)
-        y += 78
+def _names(plot: Plot, ties: dict[str, float]) -> None:
+    """Which curve is which; below each, whom it lets win when both press at the same instant."""
+    y = TOP + 8
+    for kind, colour, name, what in CURVES:
+        plot.line([(KEY, y - 6), (KEY + 30, y - 6)], colour, 4)
+        plot.dot((KEY + 15, y - 6), 6, colour)
+        plot.text((KEY + 42, y), name, 19, colour)
+        plot.text((KEY + 42, y + 24), what, 15, SOFT)
+        _tie(plot, y + 40, ties[kind], colour)
+        y += 142
+    plot.text((KEY + 42, y - 22), "Bars: who gets the pile when both", 15, SOFT)
+    plot.text((KEY + 42, y - 2), "press at the very same instant.", 15, SOFT)
+
+
+def _tie(plot: Plot, y: float, share: float, colour: str) -> None:
+    """A bar, player 1's part of it in full colour."""
+    left, right = KEY + 42, SIZE[0] - 40
+    middle = left + (right - left) * share
+    plot.box((left, y, right, y + 22), _pale(colour))
+    plot.box((left, y, middle, y + 22), colour)
+    plot.text((left + 8, y + 16), f"player 1  {share:.0%}".replace("%", " %"), 14, PAPER)
+    if share < 0.7:
+        plot.text((right - 8, y + 16), f"{1 - share:.0%}  player 2".replace("%", " %"), 14, colour, "rs")
+
+
+def _pale(colour: str) -> str:
+    parts = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#" + "".join(f"{255 - (255 - part) // 4:02x}" for part in parts)
 
 
 def _x(us: int) -> float:
@@ -115,4 +144,4 @@ def _x(us: int) -> float:
 
 
 def _y(share: float) -> float:
-    return BOTTOM - (BOTTOM - TOP) * (share - 0.4) / 0.6
+    return BOTTOM - (BOTTOM - TOP) * max(0, share - 0.4) / 0.6  # few trials may leave the field

@@ -72,6 +72,8 @@ class Ring:
                 edges.sample(pins, tick)
                 if edges.queue.length >= FULL:
                     return MORE
+        if PERIOD_US <= (until - self._base) & MASK < HALF:
+            return LOST  # the count must have gone round, and did not say so
         if (until - self.seen) & MASK < HALF:
             self.seen = until  # what is still to come is later than that
         return EMPTY
