@@ -15,7 +15,7 @@ PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash
+.PHONY: help setup test lint format clean demo run replay soak race bench mash
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -54,6 +54,9 @@ replay: $(READY) ## play a recording again: make replay ARGS=FILE
 
 soak: $(READY) ## bot matches with every invariant checked
 	@$(SIM) soak $(or $(ARGS),--matches 1000 --seed 1)
+
+race: $(READY) ## presses a known time apart on each kind of pads: who is first?
+	@$(SIM) race $(ARGS)
 
 bench: $(READY) ## the figures of the budgets
 	@$(SIM) bench $(ARGS)

@@ -8,7 +8,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import NoReturn, TextIO, TypeAlias
 
 from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
@@ -118,9 +118,16 @@ def _add_race(commands: Commands) -> None:
 def _race(options: argparse.Namespace) -> None:
     from host_sim import race, race_plot  # modelled hardware: for this command only
 
-    figures = race.race(options.trials, options.seed)
-    if options.plot:
-        race_plot.save(figures, options.trials, options.plot)
+    with ExitStack() as files:
+        plot = None
+        if options.plot:
+            try:
+                plot = files.enter_context(open(options.plot, "wb"))
+            except OSError as error:
+                raise Fault(f"{options.plot}: {error.strerror}") from None
+        figures = race.race(options.trials, options.seed)
+        if plot:
+            race_plot.picture(figures, options.trials).save(plot, "PNG", optimize=True)
     print(json.dumps(figures))
 
 

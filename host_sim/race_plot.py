@@ -9,8 +9,6 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_sim.fault import Fault
-
 SIZE = (1200, 680)
 FINER = 3  # drawn so many times larger and scaled down: smooth edges
 LEFT, RIGHT, TOP, BOTTOM = 130, 830, 150, 570  # of the field
@@ -70,14 +68,6 @@ class Plot:
     def finished(self) -> Image.Image:
         """The picture at its own size."""
         return self._picture.resize(SIZE, Image.Resampling.LANCZOS)
-
-
-def save(figures: dict[str, Any], trials: int, path: str) -> None:
-    """Write the picture; Fault if it can't be written."""
-    try:
-        picture(figures, trials).save(path, "PNG", optimize=True)
-    except OSError as error:
-        raise Fault(f"{path}: {error.strerror or error}") from None
 
 
 def picture(figures: dict[str, Any], trials: int) -> Image.Image:

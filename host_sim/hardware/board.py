@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from host_sim.hardware.microcontroller import Pin, pin
+from host_sim.hardware.microcontroller import Pin
+from host_sim.hardware.microcontroller import pin as _pin
 
 board_id: str = "raspberry_pi_pico"
 
@@ -30,7 +31,7 @@ def _become(name: str) -> None:
             module.pop(known, None)
     module["board_id"] = name
     for known, number in _NAMES[name].items():
-        module[known] = getattr(pin, f"GPIO{number}")
+        module[known] = getattr(_pin, f"GPIO{number}")
 
 
 def __getattr__(name: str) -> Pin:

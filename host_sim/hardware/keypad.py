@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from host_sim.hardware.device import NS, current
+from host_sim.hardware.device import NS as _NS
+from host_sim.hardware.device import current
 from host_sim.hardware.microcontroller import Pin
 
 
@@ -133,7 +134,7 @@ class Keys:
     # What the device tells.
 
     def _before(self, t_ns: int) -> None:
-        self._scans(-(-t_ns * 1024 // NS) - 1)
+        self._scans(-(-t_ns * 1024 // _NS) - 1)
 
     def _up_to(self, t_ns: int) -> None:
         self._scans(self._device.raw_ticks(t_ns))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from host_sim.hardware.device import GPIOS
+from host_sim.hardware.device import GPIOS as _GPIOS
 
 
 class Pin:
@@ -21,4 +21,4 @@ def _make(number: int) -> Pin:
     return made
 
 
-pin = SimpleNamespace(**{f"GPIO{number}": _make(number) for number in range(GPIOS)})
+pin = SimpleNamespace(**{f"GPIO{number}": _make(number) for number in range(_GPIOS)})

@@ -4,8 +4,8 @@
 
 What it reports is one word for every look at the pins that differs from the last one reported, and
 for every time that its count begins anew; the tests run the program itself, instruction by
-instruction, and find the same words. The words go into a FIFO of eight and from there into the
-ring. At the ring's end an interrupt lets it begin anew: while interrupts are held off, the FIFO
+instruction, and find the same words. The words go into a _FIFO of eight and from there into the
+ring. At the ring's end an interrupt lets it begin anew: while interrupts are held off, the _FIFO
 fills, and what comes then is lost without a sign. So is what the ring held when it came round.
 """
 
@@ -17,10 +17,10 @@ from collections import deque
 from host_sim.hardware.device import current
 from host_sim.hardware.microcontroller import Pin
 
-TICK_NS = 1000
-PERIOD = 0x10000
-FIFO = 8
-HZ = 16_000_000
+_TICK_NS = 1000
+_PERIOD = 0x10000
+_FIFO = 8
+_HZ = 16_000_000
 _LENGTHS = (15, 3)  # of the program and of its start
 
 
@@ -40,7 +40,7 @@ class StateMachine:
     ) -> None:
         if (len(program), len(init or ())) != _LENGTHS or program[1] != 0x4000 + in_pin_count or in_shift_right:
             raise NotImplementedError("another program than that of the pads")
-        if frequency != HZ:
+        if frequency != _HZ:
             raise NotImplementedError("another rate than that of the pads")
         if first_in_pin is None:
             raise ValueError("Missing first_in_pin")
@@ -72,7 +72,7 @@ class StateMachine:
         self._runs = False
 
     def clear_rxfifo(self) -> None:
-        """Forget what waits in the FIFO."""
+        """Forget what waits in the _FIFO."""
         self._fifo.clear()
 
     def background_read(self, *, loop: array[int] | None = None) -> None:
@@ -101,16 +101,16 @@ class StateMachine:
         if not self._runs or last < self._next:
             return
         pins = self._pins()
-        if pins != self._reported and self._next % PERIOD:
+        if pins != self._reported and self._next % _PERIOD:
             self._push(self._next, pins)
-        for tick in range(-(-self._next // PERIOD) * PERIOD, last + 1, PERIOD):
+        for tick in range(-(-self._next // _PERIOD) * _PERIOD, last + 1, _PERIOD):
             self._push(tick, pins)
         self._reported = pins
         self._next = last + 1
 
     def _push(self, tick: int, pins: int) -> None:
-        if len(self._fifo) < FIFO:
-            self._fifo.append((pins | 0xFFFF & ~self._mask) << 16 | PERIOD - 1 - tick % PERIOD)
+        if len(self._fifo) < _FIFO:
+            self._fifo.append((pins | 0xFFFF & ~self._mask) << 16 | _PERIOD - 1 - tick % _PERIOD)
             self._carry()
 
     def _carry(self) -> None:
@@ -122,10 +122,10 @@ class StateMachine:
     # What the device tells.
 
     def _before(self, t_ns: int) -> None:
-        self._looks(-((self._start_ns - t_ns) // TICK_NS) - 1)
+        self._looks(-((self._start_ns - t_ns) // _TICK_NS) - 1)
 
     def _up_to(self, t_ns: int) -> None:
-        self._looks((t_ns - self._start_ns) // TICK_NS)
+        self._looks((t_ns - self._start_ns) // _TICK_NS)
 
     def _hold(self, held: bool) -> None:
         if not held:
