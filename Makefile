@@ -25,7 +25,9 @@ setup: $(READY) ## make .venv with all that playing and testing need
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
 		{ echo "Python 3.10 or newer is needed: make setup PYTHON=python3.12"; exit 2; }
-	@$(PYTHON) -m venv $(VENV) || { echo "Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@$(PYTHON) -c 'import ensurepip, venv' || \
+		{ echo "This Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@$(PYTHON) -m venv $(VENV)
 	@echo "Installing what playing and testing need into $(VENV); this takes about a minute, once."
 	@$(PIP) pip==$(PIP_VERSION)
 	@$(PIP) --group test
@@ -53,7 +55,7 @@ replay: $(READY) ## play a recording again: make replay ARGS=FILE
 	@$(SIM) replay $(ARGS)
 
 soak: $(READY) ## bot matches with every invariant checked
-	@$(SIM) soak $(or $(ARGS),--matches 1000 --seed 1)
+	@$(SIM) soak $(ARGS)
 
 race: $(READY) ## presses a known time apart on each kind of pads: who is first?
 	@$(SIM) race $(ARGS)

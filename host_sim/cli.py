@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The command line: every command ends with 0, or with 2 and one line about bad input."""
+"""The command line.
+
+Exit codes: 0; 1 if a replay differs or a soak finds a violation; 2 and one line for bad input.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,13 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import NoReturn, TextIO, TypeAlias
+from typing import NoReturn, TypeAlias
 
 from host_sim import __version__, bench, interpreters, masher, recording, scenario, soak
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from spit.bot import LEVELS
 from spit.options import VARIANTS
-from spit.rng import SEEDS
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -33,15 +35,20 @@ def main(arguments: list[str]) -> int:
     """Run one command; its exit code."""
     try:
         options = _parser().parse_args(arguments)
-        return int(options.run(options) or 0)
+        code = int(options.run(options) or 0)
+        sys.stdout.flush()
+        return code
     except Fault as fault:
-        print(f"host_sim: {fault}", file=sys.stderr)
+        print("host_sim:", " ".join(str(fault).split()), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of a pipe has gone
-        sys.stderr.close()
-        return 0
+    except OSError as error:
+        sys.stdout = None  # or the interpreter tries once more to flush it
+        if isinstance(error, BrokenPipeError):  # the reader has seen enough
+            return 0
+        print(f"host_sim: the output can't be written: {error.strerror}", file=sys.stderr)
+        return 2
 
 
 def _parser() -> Parser:
@@ -90,7 +97,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _add_soak(commands: Commands) -> None:
     command = commands.add_parser("soak", help="bot matches with every invariant checked after every step")
-    command.add_argument("--matches", type=_count, default=100, metavar="N", help="default 100")
+    command.add_argument("--matches", type=_count, default=1000, metavar="N", help="default 1000")
     command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
     command.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython")
     command.set_defaults(run=_soak)
@@ -104,7 +111,7 @@ def _soak(options: argparse.Namespace) -> int:
         print(json.dumps(figures))
     else:
         figures = soak.main(options.matches, options.seed)
-    return 1 if figures["violations"] else 0  # each is told on the standard error stream
+    return 1 if figures["violations"] else 0  # the first few are told on the standard error stream
 
 
 def _add_race(commands: Commands) -> None:
@@ -144,7 +151,7 @@ def _add_mash(commands: Commands) -> None:
 
 
 def _seed(text: str) -> int:
-    return _whole(text, 0, SEEDS - 1)
+    return _whole(text, 0, scenario.SEEDS - 1)
 
 
 def _count(text: str) -> int:
@@ -158,16 +165,19 @@ def _whole(text: str, low: int, high: int) -> int:
 
 
 @contextmanager
-def opened(name: str) -> Iterator[TextIO]:
-    """A text file for reading; Fault if it can't be read or is not UTF-8."""
+def opened(name: str) -> Iterator[Iterator[bytes]]:
+    """The lines of a file or, for ``-``, of the standard input; Fault if they can't be read.
+
+    Bytes, so that a line which is no text spoils no other.
+    """
+    if name == "-":
+        if sys.stdin is None:
+            raise Fault("there is no standard input")
+        yield iter(sys.stdin.buffer)
+        return
     try:
-        if name == "-":
-            sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-            yield sys.stdin
-        else:
-            with open(name, encoding="utf-8") as file:
-                yield file
+        file = open(name, "rb")  # noqa: SIM115  # errors of the reading only, not of what is done meanwhile
     except OSError as error:
         raise Fault(f"{name}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Fault(f"{name} is not UTF-8 text") from None
+    with file:
+        yield iter(file)

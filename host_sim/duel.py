@@ -35,11 +35,12 @@ def act(bots: "list[Any]", tick: int, press: "Callable[[int, int, int], object]"
                 press(tick, bot.player, key)
 
 
-def step(match: Match, bots: "list[Any]") -> None:
-    """Go on to the next moment. Bots that act at one tick both see what was before it."""
+def step(match: Match, bots: "list[Any]") -> int:
+    """Go on to the next moment; its tick. Bots that act at one tick both see what was before it."""
     tick = next_tick(match, bots)
     act(bots, tick, match.press)
     match.advance(tick)
+    return tick
 
 
 def play(match: Match, bots: "list[Any]", after_step: "Callable[[], object] | None" = None) -> None:

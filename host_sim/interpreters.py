@@ -30,6 +30,7 @@ def micropython(code: str) -> str:
     done = subprocess.run([MICROPYTHON, "-X", "heapsize=32M", "-c", path + code], capture_output=True, text=True)
     if done.returncode:
         raise Fault(f"MicroPython failed: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+    sys.stderr.write(done.stderr)
     return done.stdout
 
 

@@ -5,6 +5,7 @@
 from spit import deal
 from spit.codes import CARDS, NONE, SLOTS, SPIT
 from spit.match import Match
+from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
 from spit.table import Table
@@ -31,7 +32,7 @@ def rules_of(**options):
     """Rules with some options set."""
     rules = Rules()
     for name, value in options.items():
-        rules.set(name, value)
+        set_option(rules, name, value)
     return rules
 
 

@@ -114,5 +114,5 @@ def test_card_names():
 
 def test_keys_and_players_are_numbers_as_documented():
     """A14 A32: keys lie in the order in which one tick is decided."""
-    assert [notation.KEYS[k] for k in range(codes.KEYS)] == ["s1", "s2", "s3", "s4", "s5", "A", "B", "P"]
+    assert notation.KEYS == ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
     assert (codes.KEY_A, codes.KEY_B, codes.KEY_P) == (5, 6, 7)

@@ -59,10 +59,11 @@ class Bot:
         self.player = player
         self.level = level
         self.rng = Rng(seed)  # what to do
-        self.pace = Rng(seed + 1 ^ 0x5BD1E995)  # when: of its own, so that no choice shifts a time
+        self.pace = Rng((seed + 1) ^ 0x1BD1E995)  # when: of its own, so that no choice shifts a time
         self.wake = match.now  # the tick at which ``act`` is to be called next
         self._slot = NONE
         self._key = NONE
+        self._slip = False  # the move meant is a wrong key
         self._then(_LOOK, _SEE[level])
 
     def act(self) -> int:
@@ -81,7 +82,7 @@ class Bot:
     def _look(self) -> int:
         """Choose a move among those seen, or look again soon."""
         level = self.level
-        if self.match.lock[self.player] != NEVER:
+        if self._to_come(self.match.lock[self.player]):
             return self._then(_LOOK, 100)
         if self._choose():
             return self._then(_PICK, _SEE[level] + _REACH[level])
@@ -91,7 +92,7 @@ class Bot:
         """Press the stock key, unless the card is in hand or the move is gone."""
         if self.match.hand(self.player) == self._slot:
             return self._then(_TOUCH, _CROSS[self.level])
-        if not self._still_good():
+        if not self._slip and not self._still_good():
             return self._then(_LOOK, _SEE[self.level] // 2)
         return self._then(_TOUCH, _CROSS[self.level], self._slot)
 
@@ -101,9 +102,10 @@ class Bot:
         return self._then(_LOOK, 1, self._key if holds else NONE)
 
     def _choose(self) -> bool:
-        """Pick a move at random among those seen: a play, else a fill; now and then a wrong key."""
+        """Choose at random among the plays seen, else a fill, else a stack; now and then a wrong key."""
         rng = self.rng
-        if rng.below(256) < _WRONG[self.level]:
+        self._slip = rng.below(256) < _WRONG[self.level]
+        if self._slip:
             self._slot = rng.below(SLOTS)
             self._aim(rng.below(2))
             return True
@@ -159,9 +161,11 @@ class Bot:
         """Whether the move meant still makes sense, as far as the bot can see."""
         table = self.match.table
         card = table.top(self.player * SLOTS + self._slot)
-        if self._key < SLOTS or card == NONE:
-            return card != NONE
-        return self._key == KEY_P or table.takes(self._key - KEY_A, card) == 1
+        if card == NONE:
+            return False
+        if self._key == KEY_P:
+            return table.takers(card) != 0
+        return self._key < KEY_A or table.takes(self._key - KEY_A, card) == 1
 
     # Calls.
 
@@ -178,7 +182,7 @@ class Bot:
         """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
         match = self.match
         wake = self.wake
-        if match.arms != NEVER:
+        if self._to_come(match.arms):
             self.wake = match.arms
         self._then(doing, _REACH[self.level] + _SEE[self.level] // 2)
         if match.table.left(self.player) == 0:
@@ -208,6 +212,10 @@ class Bot:
         return count * (16 + self.rng.below(2 * most + 1) - most)
 
     # Time.
+
+    def _to_come(self, tick: int) -> bool:
+        """Whether ``tick`` lies after ``wake``: it may have passed since the match was last told the time."""
+        return tick != NEVER and ticks.since(self.wake, tick) > 0
 
     def _then(self, doing: int, ms: int, key: int = NONE) -> int:
         """Do ``doing`` in about ``ms``: half to one and a half times that, or twice it in a lapse. Returns ``key``."""
