@@ -17,7 +17,7 @@ from boards import check, pico_tft
 from host_sim import bounce, hardware, notation
 from host_sim.bounce import MS, US
 from spit import codes, snapshot
-from spit.codes import PILE, SLOTS
+from spit.codes import CARDS, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.rules import Rules
 
@@ -102,6 +102,8 @@ class Bench:
             for slot, name in enumerate(cards):
                 match.table.put(_card(name), player * SLOTS + slot)
             match.table.put(_card(_PILES[player]), PILE + player)
+        for number, card in enumerate(sorted(set(range(CARDS)) - _known())):
+            match.table.put(card, SPIT + number % 2)
         match.phase = codes.PHASE_PLAY
         match.round = 1
         for player in range(2):
@@ -166,6 +168,11 @@ def _distance(bench: Bench, trials: int, distance_us: int) -> dict[str, Any]:
         "p2_first": firsts[1],
         "right": round(right / trials, 4) if distance_us else None,
     }
+
+
+def _known() -> set[int]:
+    """The cards that lie on stocks and piles."""
+    return {_card(name) for name in (*_STOCKS[0], *_STOCKS[1], *_PILES)}
 
 
 def _card(name: str) -> int:
