@@ -18,7 +18,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak bench mash screenshot golden pictures art firmware flash release
+.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -62,6 +62,9 @@ replay: $(READY) ## play a recording again: make replay ARGS=FILE
 
 soak: $(READY) ## bot matches with every invariant checked
 	@$(SIM) soak $(ARGS)
+
+race: $(READY) ## presses a known time apart on each kind of pads: who is first?
+	@$(SIM) race $(ARGS)
 
 bench: $(READY) ## the figures of the budgets
 	@$(SIM) bench $(ARGS)

@@ -12,7 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -67,6 +67,7 @@ def _parser() -> Parser:
         _add_run,
         _add_replay,
         _add_soak,
+        _add_race,
         _add_bench,
         _add_mash,
         _add_screenshot,
@@ -175,6 +176,30 @@ def _soak(options: argparse.Namespace) -> int:
     else:
         figures = soak.main(options.matches, options.seed)
     return 1 if figures["violations"] else 0  # the first few are told on the standard error stream
+
+
+def _add_race(commands: Commands) -> None:
+    command = commands.add_parser("race", help="presses a known time apart on each kind of pads: who is first?")
+    command.add_argument("--trials", type=_count, default=1000, metavar="N", help="for each distance; default 1000")
+    command.add_argument("--seed", type=_seed, default=1, metavar="S", help="default 1")
+    command.add_argument("--plot", metavar="FILE", help="write a picture of it, PNG")
+    command.set_defaults(run=_race)
+
+
+def _race(options: argparse.Namespace) -> None:
+    from host_sim import race, race_plot  # modelled hardware: for this command only
+
+    with ExitStack() as files:
+        plot = None
+        if options.plot:
+            try:
+                plot = files.enter_context(open(options.plot, "wb"))
+            except OSError as error:
+                raise Fault(f"{options.plot}: {error.strerror}") from None
+        figures = race.race(options.trials, options.seed)
+        if plot:
+            race_plot.picture(figures, options.trials).save(plot, "PNG", optimize=True)
+    print(json.dumps(figures))
 
 
 def _add_bench(commands: Commands) -> None:
