@@ -8,6 +8,8 @@ import time
 
 from spit import ticks
 
+MOST_US = 5_000_000  # between two looks at a clock, else somebody slept
+
 
 class VirtualClock:
     """Stands still until ``us`` is changed; ``us`` never wraps, ticks and milliseconds do."""
@@ -25,16 +27,20 @@ class VirtualClock:
 
 
 class RealClock(VirtualClock):
-    """The PC's own time; ``read`` takes it."""
+    """The PC's own time; ``read`` takes it. While the PC sleeps, or is stopped, no time passes."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._start = time.perf_counter_ns()
+        self._start = time.perf_counter_ns() // 1000
 
     def read(self) -> int:
         """Take the time: µs since the clock was made."""
-        self.us = (time.perf_counter_ns() - self._start) // 1000
-        return self.us
+        now = time.perf_counter_ns() // 1000 - self._start
+        if now - self.us > MOST_US:
+            self._start += now - self.us - MOST_US
+            now = self.us + MOST_US
+        self.us = now
+        return now
 
 
 class NotingBuzzer:
