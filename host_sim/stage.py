@@ -11,6 +11,7 @@ from typing import Any
 from PIL import Image
 
 from host_sim import FIRMWARE, display_bus, duel
+from host_sim.board_names import BOARDS
 from host_sim.fault import Fault
 from menu import Menu
 from settings import Settings
@@ -24,8 +25,6 @@ from view import shown as scenes
 from view.screen import View
 from view.shown import Shown
 
-# Board: its display, what the view calls that kind.
-BOARDS = {"pico_tft": ("ili9341", "tft"), "pico_oled": ("ssd1306", "oled"), "macropad": ("macropad", "oled")}
 SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error")
 
 SEED = 11
