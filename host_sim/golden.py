@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_sim import ROOT, stage
+from host_sim import ROOT, board_names, stage
 from host_sim.fault import Fault
 
 HASHES = Path(ROOT, "tests", "golden.json")
@@ -24,7 +24,7 @@ PICTURED = ("pico_tft", "pico_oled")
 
 def names() -> list[tuple[str, str, str]]:
     """Board, language and scene of every golden screen."""
-    return [(b, lang, s) for b in stage.BOARDS for lang in stage.languages() for s in stage.SCENES]
+    return [(b, lang, s) for b in board_names.BOARDS for lang in stage.languages() for s in stage.SCENES]
 
 
 def key(board: str, lang: str, scene: str) -> str:

@@ -40,7 +40,7 @@ def image(match):
     data = bytearray(snapshot.SIZE)
     snapshot.pack(match, data)
     for mark in (TOOK, CUT):
-        data[12 + mark] = data[12 + mark + 1] = 0
+        data[snapshot._PADS + mark] = data[snapshot._PADS + mark + 1] = 0
     return bytes(data)
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
-from host_sim import art, duel, golden, icons, stage
+from host_sim import art, board_names, duel, golden, icons, stage
 from host_sim.fault import Fault
 from spit import codes, ticks
 from view import hand, look_oled, look_tft, pages, plan
@@ -55,10 +55,12 @@ class Played(stage.Stage):
 
     def step(self):
         """One event, drawn at once, then what animations make of it up to the next."""
-        before = self.match.now
+        tick = duel.next_tick(self.match, self.bots)
+        self.now_ms += ticks.since(self.match.now, tick) // 1000
+        self.match.advance(ticks.add(tick, -1))
+        self.draw()  # what the time has changed, a lock's bar say, is drawn by the loops before
         self.kinds.clear()
-        tick = duel.step(self.match, self.bots)
-        self.now_ms += ticks.since(before, tick) // 1000
+        duel.step(self.match, self.bots)
         cost = self.drawn()
         self.costs.setdefault(tuple(self.kinds), []).append(cost)
 
@@ -79,7 +81,7 @@ class Played(stage.Stage):
 # Golden screens
 
 
-@pytest.mark.parametrize("board", stage.BOARDS)
+@pytest.mark.parametrize("board", board_names.BOARDS)
 def test_golden_screens(board):
     known = golden.known()
     for _, lang, scene in (name for name in golden.names() if name[0] == board):
@@ -192,7 +194,7 @@ def test_a_play_costs_at_most_its_budget(seed):
     assert max(played.costs[(codes.PICK,)]) <= 1000
 
 
-@pytest.mark.parametrize("board", stage.BOARDS)
+@pytest.mark.parametrize("board", board_names.BOARDS)
 def test_nothing_is_sent_while_nothing_changes(board):
     for scene in stage.SCENES:
         shown = stage.Stage(board, "en")

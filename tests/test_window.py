@@ -287,7 +287,7 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         until(seen, lambda: seen.speed == 2)
         hands.do("key space")
         until(seen, lambda: not seen.stopped)
-        for _ in range(60):  # leaps: the game decides the same
+        for _ in range(150):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
         last = [line for line in lines if line.startswith(b"{")][-1]
