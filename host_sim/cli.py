@@ -260,11 +260,7 @@ def _screenshot(options: argparse.Namespace) -> None:
     from host_sim import stage  # it brings Blinka, which the other commands do without
 
     if options.list:
-        print(
-            json.dumps(
-                {"boards": list(board_names.BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}
-            )
-        )
+        print(json.dumps({"boards": list(BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")
