@@ -197,10 +197,12 @@ class Window:
         if pressed:
             self.screen.show()  # the key lights at once, however long the game draws
             self.lit_us.append((time.thread_time_ns() - began) // 1000)
-        if pressed or now >= self._next:
+        due = now >= self._next
+        if pressed or due:
             self.step()
             self.screen.show()
-            self._next = now + FRAME_US
+        if due:
+            self._next = max(self._next + FRAME_US, now)
         if pressed:
             self.shown_us.append((time.thread_time_ns() - began) // 1000)
         self.between()
