@@ -485,6 +485,9 @@ def test_no_release_without_boards(tmp_path):
 def test_make_passes_board_and_drive():
     root = Path(FIRMWARE).parent
     done = subprocess.run(
-        ["make", "-n", "-o", ".venv/ready", "flash", "BOARD=x", "DRIVE=/a b"], cwd=root, capture_output=True, text=True
+        ["make", "--no-print-directory", "-n", "-o", ".venv/ready", "flash", "BOARD=x", "DRIVE=/a b"],
+        cwd=root,
+        capture_output=True,
+        text=True,
     )
     assert done.stdout.split("host_sim ")[-1].strip() == 'flash --board "x" --drive "/a b"'
