@@ -11,11 +11,14 @@ SIM := $(RUN) -m host_sim
 READY := $(VENV)/ready
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 
+# The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
+BOARD ?=
+DRIVE ?=
 # What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean demo run replay soak bench mash
+.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art firmware flash release
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -25,7 +28,9 @@ setup: $(READY) ## make .venv with all that playing and testing need
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
 		{ echo "Python 3.10 or newer is needed: make setup PYTHON=python3.12"; exit 2; }
-	@$(PYTHON) -m venv $(VENV) || { echo "Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@$(PYTHON) -c 'import ensurepip, venv' || \
+		{ echo "This Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@$(PYTHON) -m venv $(VENV)
 	@echo "Installing what playing and testing need into $(VENV); this takes about a minute, once."
 	@$(PIP) pip==$(PIP_VERSION)
 	@$(PIP) --group test
@@ -43,6 +48,9 @@ format: $(READY) ## let ruff lay the code out
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
 
+play: $(READY) ## the game in a window: make play ARGS="--bot2 good"
+	@$(SIM) play $(ARGS)
+
 demo: $(READY) ## a whole match between two bots, told in text
 	@$(SIM) demo $(ARGS)
 
@@ -53,13 +61,37 @@ replay: $(READY) ## play a recording again: make replay ARGS=FILE
 	@$(SIM) replay $(ARGS)
 
 soak: $(READY) ## bot matches with every invariant checked
-	@$(SIM) soak $(or $(ARGS),--matches 1000 --seed 1)
+	@$(SIM) soak $(ARGS)
+
+race: $(READY) ## presses a known time apart on each kind of pads: who is first?
+	@$(SIM) race $(ARGS)
 
 bench: $(READY) ## the figures of the budgets
 	@$(SIM) bench $(ARGS)
 
 mash: $(READY) ## does pressing at random pay?
 	@$(SIM) mash $(ARGS)
+
+screenshot: $(READY) ## a picture of a screen: make screenshot ARGS="--scene play play.png"
+	@$(SIM) screenshot $(ARGS)
+
+golden: $(READY) ## which screens are not what they were: make golden ARGS="--png DIR"
+	@$(SIM) golden $(ARGS)
+
+pictures: $(READY) ## draw the pictures of the README again
+	@$(SIM) pictures
+
+art: $(READY) ## draw the tiles of firmware/view/art again
+	@$(SIM) art
+
+firmware: $(READY) ## make build/BOARD, ready to be copied: make firmware BOARD=pico_tft
+	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")
+
+flash: $(READY) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
+	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)")
+
+release: $(READY) ## a zip for every board, in build/release
+	@$(SIM) release
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 import time
 from collections.abc import Callable
@@ -13,15 +14,16 @@ from typing import Any
 
 from host_sim import duel, interpreters
 from host_sim.soak import average_bots
-from spit import snapshot
-from spit.codes import KEY_A, NONE, P1, PHASE_PLAY, SLOTS
+from spit import snapshot, ticks
+from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, PLAY, SLOTS
 from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
 
-CALLS = 2000  # in one timed loop
-REPEATS = 41  # loops of each kind, taken in turn so that a noisy moment hits all kinds
+CALLS = 200  # in one timed loop: short enough to be seldom interrupted
+REPEATS = 201  # loops of each kind, taken in turn so that a noisy moment hits all kinds
 MATCHES = 20
+MATCH_SEED = 4
 
 
 class _Empty:
@@ -30,15 +32,15 @@ class _Empty:
 
 
 def bench() -> dict[str, Any]:
-    """All figures; what a display costs is added where there is one."""
-    return {**_presses(), **_memory(), "match_ms": _match_ms()}
+    """All figures."""
+    return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": _tft_bytes()}
 
 
 def _presses() -> dict[str, float]:
     """A pick and a play, each ``press`` and ``advance`` together, in multiples of an empty method call.
 
     The loops of all kinds take turns, and of each kind the median counts.  Picks are timed in one
-    loop that changes hands again and again, plays one by one at positions of a real match.
+    loop that changes the card in hand again and again, plays one by one at positions of a real match.
     """
     loops: dict[str, Callable[[], float]] = {
         "call": _time_calls,
@@ -119,18 +121,65 @@ def _positions() -> list[tuple[Match, bytes, int, int]]:
 
     match.start(1)
     duel.play(match, average_bots(match, 1), keep)
-    del _found[200:]
+    del _found[25:]
     return _found
 
 
-def _memory() -> dict[str, Any]:
+def memory() -> dict[str, Any]:
     """What weigh.py finds on MicroPython with the engine compiled as for a device; null where there is none."""
+    if not interpreters.present():
+        return {"import_and_match_bytes": None, "state_bytes": None, "press_alloc_bytes": None}
     with tempfile.TemporaryDirectory() as folder:
-        if not interpreters.present():
-            return {"import_and_match_bytes": None, "state_bytes": None, "press_alloc_bytes": None}
         interpreters.compile_package("spit", Path(folder))
+        (Path(folder) / "presses.json").write_text(json.dumps([MATCH_SEED, _match_presses()]))
         figures = interpreters.micropython_json(f"from host_sim import weigh; weigh.weigh({folder!r})")
     return dict(figures)
+
+
+def _match_presses() -> list[tuple[int, int, int]]:
+    """All presses of a match between two average bots."""
+    match = Match(Log().add, Rules())
+    match.start(MATCH_SEED)
+    bots = average_bots(match, MATCH_SEED)
+    presses: list[tuple[int, int, int]] = []
+
+    def press(tick: int, player: int, key: int) -> None:
+        presses.append((tick, player, key))
+        match.press(tick, player, key)
+
+    while match.phase != PHASE_OVER:
+        tick = duel.next_tick(match, bots)
+        duel.act(bots, tick, press)
+        match.advance(tick)
+    return presses
+
+
+def _tft_bytes() -> dict[str, float]:
+    """Bytes that a device sends to the TFT for one play, drawn at once: over whole matches of two bots."""
+    from host_sim import stage  # it brings Blinka, which the other figures do without
+    from host_sim.chip_tft import TftChip
+    from view.shown import TABLE
+
+    bytes_sent = []
+    for seed in range(1, 3):
+        seen = stage.Stage("pico_tft", "en", seed)
+        seen.shown.scene = TABLE
+        seen.draw()
+        chip = seen.display.chip
+        assert isinstance(chip, TftChip)
+        heard: list[int] = []
+        note = seen.match.sink
+        seen.match.sink = lambda *what, note=note, heard=heard: (heard.append(what[2]), note(*what))
+        while seen.match.phase != PHASE_OVER:
+            before = seen.match.now
+            heard.clear()
+            duel.step(seen.match, seen.bots)
+            seen.now_ms += ticks.since(before, seen.match.now) // 1000
+            chip.mark()
+            seen.draw()
+            if heard == [PLAY]:
+                bytes_sent.append(chip.device_bytes)
+    return {"median": median(bytes_sent), "max": max(bytes_sent)}
 
 
 def _match_ms() -> float:

@@ -9,6 +9,8 @@ than silicon, which drops or misreads what it does not understand without a word
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 Box = tuple[int, int, int, int]  # x, y, width, height in pixels, as the player sees them
 
 
@@ -29,6 +31,7 @@ class Chip:
         self.height = height
         self.now_ms = 0
         self._dirty: Box | None = None
+        self.watch: Callable[[], object] | None = None  # called whenever the memory has changed
         self.mark()
 
     def mark(self) -> None:
@@ -75,6 +78,8 @@ class Chip:
             height = max(y + height, top + old_height) - min(y, top)
             x, y = min(x, left), min(y, top)
         self._dirty = (x, y, width, height)
+        if self.watch:
+            self.watch()
 
     def _refuse(self, why: str) -> ChipError:
         return ChipError(f"{self.name}: {why}")

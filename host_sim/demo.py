@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from host_sim import duel, notation
 from host_sim.fault import Fault
@@ -15,6 +15,9 @@ from host_sim.timeline import Timeline
 from spit import codes
 from spit.bot import LEVELS, Bot
 from spit.rules import Rules
+
+if TYPE_CHECKING:
+    from host_sim.pictures import Album
 
 SPIT_DELAY_MS = 600  # as on the device (A29)
 
@@ -61,8 +64,8 @@ class Story:
         print(f"{'':11}cards {sizes[0]}:{sizes[1]}")
 
 
-def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None) -> None:
-    """Play a match from ``seed`` and tell it; ``record`` names a file for its recording."""
+def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, png: str | None) -> None:
+    """Play a match from ``seed`` and tell it; ``record`` is a file for its recording, ``png`` a folder for pictures."""
     rules = Rules()
     rules.variant = variant
     rules.spit_delay_ms = SPIT_DELAY_MS
@@ -75,11 +78,22 @@ def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None) -
             except OSError as error:
                 raise Fault(f"{record}: {error.strerror}") from None
             recorder = Recorder(file, line, seed)
+        album = _album(line, png) if png else None
         line.start(seed)
-        _play(line, seed, levels, recorder)
+        _play(line, seed, levels, recorder, album)
+    if album:
+        print(f"{len(album.taken)} pictures in {png}")
 
 
-def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder | None) -> None:
+def _album(line: Timeline, png: str) -> Album:
+    from host_sim.pictures import Album  # it brings Blinka, which a demo in text does without
+
+    album = Album(png, line.match)
+    line.heard = album.hear
+    return album
+
+
+def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder | None, album: Album | None) -> None:
     print(f"seed {seed}: p1 is {_article(levels[0])} bot, p2 {_article(levels[1])} one")
     match = line.match
     bots = [Bot(match, player, LEVELS.index(level), 2 * seed + player) for player, level in enumerate(levels)]
@@ -96,6 +110,8 @@ def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder
         duel.act(bots, tick, press)
         line.run_to(line.time(tick))
         story.tell()
+        if album:
+            album.look(line.t_us)
 
 
 def _article(level: str) -> str:

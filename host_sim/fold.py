@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 Constants = dict[str, int]
+_TYPES_ONLY = ("typing", "types", "parts")  # a device has none of these modules
 _OPERATORS = {
     ast.Add: int.__add__,
     ast.Sub: int.__sub__,
@@ -26,15 +27,21 @@ _OPERATORS = {
 
 
 class Fold:
-    """All modules below ``root`` (the firmware's folder), ready to be folded."""
+    """All modules below ``root`` (the firmware's folder), ready to be folded.
 
-    def __init__(self, root: Path) -> None:
+    Packages in ``whole`` keep all their names: they are read while the program runs.
+    """
+
+    def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
         self.root = root
-        self.trees = {self._name(path): ast.parse(path.read_text("utf-8")) for path in sorted(root.rglob("*.py"))}
+        self.trees = {self._name(path): ast.parse(path.read_text("utf-8"), str(path)) for path in _sources(root)}
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
             self._constants_of(name)
         self.kept = {(module, name) for tree in self.trees.values() for module, name in self._by_attribute(tree)}
+        for module, found in self.constants.items():
+            if module.partition(".")[0] in whole:
+                self.kept |= {(module, name) for name in found}
 
     def source(self, path: Path) -> str:
         """The text of a module with the constants of all modules folded in."""
@@ -118,6 +125,10 @@ class Fold:
         return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
 
 
+def _sources(root: Path) -> list[Path]:
+    return sorted(root.rglob("*.py"))
+
+
 def _value(node: ast.expr, scope: Constants) -> int | None:
     """The integer that an expression of literals and known constants is; None if it is none."""
     if isinstance(node, ast.Constant):
@@ -135,7 +146,7 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
 
 
 def _imports_typing(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.module == "typing"
+    return isinstance(node, ast.ImportFrom) and node.module in _TYPES_ONLY
 
 
 def _apply(lines: list[str], edits: list[tuple[ast.expr | ast.stmt, str]]) -> str:

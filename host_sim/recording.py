@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TextIO
 
@@ -17,7 +17,8 @@ from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.rules import Rules
 
 FORMAT = 1
-_CUT = object()  # in place of the value of a last line that is cut off
+CROWD = 256  # presses of one time
+_CUT = object()  # a last line that is not whole
 
 
 class Recorder:
@@ -26,13 +27,12 @@ class Recorder:
     def __init__(self, file: TextIO, line: Timeline, seed: int, board: str | None = None) -> None:
         self._file = file
         self._line = line
-        self._dealt = 0
         rules = rules_object(line.match.rules)
         self._write({"spit": FORMAT, "version": __version__, "board": board, "seed": seed, "rules": rules})
         line.listeners.append(self._hear)
 
     def press(self, t_us: int, player: int, key: int) -> None:
-        """Note a press, in the order in which they are made."""
+        """Note a press that the match has been told, so that what it ended before stands before it."""
         self._write([t_us, notation.PLAYERS[player], notation.KEYS[key]])
 
     def _hear(self, t_us: int, kind: int) -> None:
@@ -79,12 +79,12 @@ class Replay:
         return f"{what}: every hash agrees; the recording {broken} in round {match.round}, before the match is over"
 
 
-def replay(lines: Iterable[str]) -> Replay:
+def replay(lines: Iterable[bytes]) -> Replay:
     """Play a recording again; Fault if it is none."""
     events = _read(lines)
     first, header = next(events, (1, _CUT))
     if header is _CUT:
-        raise Fault(f"line {first}: the recording breaks off in its header: there is nothing to replay")
+        raise Fault("the recording is cut off before the end of its header: there is nothing to play")
     if not isinstance(header, dict):
         raise Fault(f"line {first}: a recording begins with a header")
     done = Replay(_begin(header))
@@ -97,26 +97,24 @@ def replay(lines: Iterable[str]) -> Replay:
 
     done.line.listeners.append(hear)
     for number, event in events:
-        try:
-            if event is _CUT:
-                done.cut = True
-            elif isinstance(event, dict):
-                done.differs = _round_line(done, event, heard, number)
-            else:
-                done.differs = _press_line(done, event, heard, number)
-        except ValueError as error:  # the engine can't go on from the position in the header
-            raise Fault(f"line {number}: {error}") from None
+        if event is _CUT:
+            done.cut = True
+        elif isinstance(event, dict):
+            done.differs = _round_line(done, event, heard, number)
+        else:
+            done.differs = _press_line(done, event, heard, number)
         if done.differs:
-            break
+            return done
+    done.line.run_to(done.line.t_us + 1)  # the last presses are decided too
     return done
 
 
 def _begin(header: dict[str, Any]) -> Timeline:
     """The match that a header describes, at time 0."""
-    if header.get("spit") != FORMAT:
+    if header.get("spit") != FORMAT or header["spit"] is True:
         raise Fault(f'line 1: a recording of this version begins with {{"spit": {FORMAT}, …}}')
     try:
-        line = Timeline(scenario.read_rules(header.get("rules", {})))
+        line = Timeline(scenario.read_rules(header.get("rules", {})), queue=CROWD)
         if "snapshot" in header:
             snapshot.restore(line.match, bytes.fromhex(header["snapshot"]), line.tick(0))
         else:
@@ -126,20 +124,17 @@ def _begin(header: dict[str, Any]) -> Timeline:
     return line
 
 
-def _read(lines: Iterable[str]) -> Any:
-    """Numbered values of the lines; ``_CUT`` for a last line that is cut off."""
-    pending = None
-    for number, text in enumerate(lines, 1):
-        if pending:
-            raise pending
-        try:
-            value = scenario.read_json(text)
-        except Fault as fault:
-            pending = Fault(f"line {number}: {fault}")
-            if text.endswith("\n"):
-                raise pending from None
-            yield number, _CUT
+def _read(lines: Iterable[bytes]) -> Iterator[tuple[int, Any]]:
+    """The numbered values of the lines, empty ones passed over; _CUT for a last line that is cut off."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
             continue
+        try:
+            value = scenario.parse(line)
+        except Fault as fault:
+            if line.endswith(b"\n"):
+                raise Fault(f"line {number}: {fault}") from None
+            value = _CUT
         yield number, value
 
 
@@ -163,7 +158,9 @@ def _round_line(done: Replay, event: dict[str, Any], heard: list[tuple[int, int,
         said = (event["round"], event["t_us"], event["hash"])
     except KeyError as missing:
         raise Fault(f"line {number} lacks {missing}") from None
-    done.line.run_to(scenario.read_time(said[1], f"line {number}"))
+    if type(said[1]) is not int or not 0 <= said[1] < scenario.LAST_US:
+        raise Fault(f"line {number}: t_us must be a time in microseconds")
+    done.line.run_to(said[1])
     if not heard:
         return f"line {number} differs: round {said[0]} is said to end at {said[1]} us and does not"
     found = heard.pop(0)

@@ -7,44 +7,45 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NoReturn
 
 from host_sim import notation
 from host_sim.fault import Fault
 from host_sim.timeline import Timeline
-from spit import check, codes, moves, options, rng, snapshot
+from spit import check, codes, moves, options, snapshot
 from spit.codes import NONE, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.rules import Rules
 from spit.state import NEVER
 
 LAST_US = 1 << 40  # times are below this
-MOST_POINTS = 65535  # a score is two bytes in a snapshot
+SEEDS = 1 << 64  # seeds are below this
+MOST_POINTS = (1 << 29) - 1
 
 Json = dict[str, Any]
 
 
-def run_lines(lines: Iterable[str]) -> Iterator[Json]:
+def run_lines(lines: Iterable[bytes]) -> Iterator[Json]:
     """The result of each scenario line; Fault names the line of the first bad one. Empty lines are passed over."""
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                yield run(parse(line))
+                yield run(_object(parse(line), "a scenario"))
             except Fault as fault:
                 raise Fault(f"line {number}: {fault}") from None
 
 
-def parse(line: str) -> Json:
-    """One line of JSON that must be an object."""
-    return _object(read_json(line), "a scenario")
-
-
-def read_json(line: str) -> Any:
-    """The value of one line of JSON; Fault if it is none, or gives a name twice."""
+def parse(line: str | bytes) -> Any:
+    """The value of one line of JSON, strictly: UTF-8, no key twice, no NaN, no number too large to be one."""
     try:
-        return json.loads(line, object_pairs_hook=_unique, parse_constant=_no_constant)
+        text = line if isinstance(line, str) else line.decode("utf-8")
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_float)
     except RecursionError:
         raise Fault("this is nested too deep") from None
+    except UnicodeDecodeError:
+        raise Fault("this is not UTF-8 text") from None
+    except json.JSONDecodeError as error:
+        raise Fault(f"this is not JSON: {error.msg} at column {error.colno}") from None
     except ValueError as error:
         raise Fault(f"this is not JSON: {error}") from None
 
@@ -54,12 +55,13 @@ def run(scenario: Json) -> Json:
     _known(scenario, ("id", "seed", "rules", "state", "events", "until_us"), "a scenario")
     events = _events(scenario.get("events", []))
     last = events[-1][0] if events else 0
-    until = max(last, read_time(scenario.get("until_us", last), "until_us"))
+    until = max(last, _time(scenario.get("until_us", last), "until_us"))
     crowd = max(Counter(t_us for t_us, _, _ in events).values(), default=0)
     line = Timeline(read_rules(scenario.get("rules", {})), queue=max(crowd, 1))
+    seed = read_seed(scenario.get("seed", 0))
     if scenario.get("state") is not None:
         _lay_out(line, _object(scenario["state"], "state"))
-    seed = read_seed(scenario.get("seed", 0))
+        line.match.rng.seed(seed)  # for the deals to come
     try:
         if scenario.get("state") is None:
             line.start(seed)
@@ -100,9 +102,9 @@ def read_rules(value: Any) -> Rules:
 
 
 def read_seed(value: Any) -> int:
-    """A seed, 0 to 2**48 - 1."""
-    if not _whole(value) or not 0 <= value < rng.SEEDS:
-        raise Fault(f"seed must be a whole number from 0 to {rng.SEEDS - 1}")
+    """A seed, 0 to 2**64 - 1."""
+    if not _whole(value) or not 0 <= value < SEEDS:
+        raise Fault(f"seed must be a whole number from 0 to {SEEDS - 1}")
     return int(value)
 
 
@@ -111,7 +113,7 @@ def read_press(value: Any, where: str) -> tuple[int, int, int]:
     if not isinstance(value, list) or len(value) != 3:
         raise Fault(f"{where} must be [t_us, player, key]")
     t_us, player, key = value
-    return read_time(t_us, where), _index(player, notation.PLAYERS, where), _index(key, notation.KEYS, where)
+    return _time(t_us, where), _index(player, notation.PLAYERS, where), _index(key, notation.KEYS, where)
 
 
 def _side(line: Timeline, player: int) -> Json:
@@ -156,21 +158,18 @@ def _lay_out(line: Timeline, state: Json) -> None:
         _lay_side(match, player, side, used)
     _lay_piles(match, _object(_required(state, "piles", "state"), "piles"), phase, used)
     _enter(match, phase)
+    line.log.clear()  # the position is given, not a thing that happened
 
 
 def _enter(match: Match, phase: int) -> None:
-    """Begin the phase, unheard, and look whether the position is one."""
+    """Begin the phase, and look whether the position is one."""
     if phase == codes.PHASE_PLAY:
         match.phase = phase
         for player in range(2):
             if not match.table.left(player):
                 raise Fault(f"{notation.PLAYERS[player]} has no stock cards")
         return
-    sink, match.sink = match.sink, lambda *what: None
     match.call(phase)
-    match.sink = sink
-    if phase == codes.PHASE_READY:
-        match.arms = NEVER
     fault = check.fault(match)
     if fault:
         raise Fault(f"state: {fault}")
@@ -222,15 +221,22 @@ def _lay(match: Match, place: int, cards: Any, where: str, used: set[int]) -> No
         match.table.put(card, place)
 
 
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"there is no {name}")
-
-
 def _unique(pairs: list[tuple[str, Any]]) -> Json:
     value = dict(pairs)
     if len(value) != len(pairs):
         twice = [name for name, number in Counter(name for name, _ in pairs).items() if number > 1]
         raise Fault(f"{twice[0]!r} is given twice")
+    return value
+
+
+def _no_number(name: str) -> NoReturn:
+    raise Fault(f"this is not JSON: {name} is no number")
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if value in (float("inf"), float("-inf")):
+        raise Fault(f"{text} is too large a number")
     return value
 
 
@@ -262,8 +268,7 @@ def _whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def read_time(value: Any, where: str) -> int:
-    """A time in microseconds."""
+def _time(value: Any, where: str) -> int:
     if not _whole(value) or not 0 <= value < LAST_US:
         raise Fault(f"{where}: the time must be a whole number of microseconds, 0 to 2**40 - 1")
     return int(value)

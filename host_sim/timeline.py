@@ -23,6 +23,7 @@ class Timeline:
         self.start_tick = start_tick
         self.log: list[list[Any]] = []
         self.listeners: list[Callable[[int, int], object]] = []
+        self.heard: Callable[[int, int, int, int, int, int], object] | None = None  # a second sink
         self.match = Match(self._hear, rules, queue)
 
     def start(self, seed: int) -> None:
@@ -57,6 +58,8 @@ class Timeline:
         self._write(t_us, player, kind, a, b, c)
         for listener in self.listeners:
             listener(t_us, kind)
+        if self.heard:
+            self.heard(tick, player, kind, a, b, c)
 
     def _write(self, t_us: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         line = notation.entry(self.match, t_us, player, kind, a, b, c)

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Runs on MicroPython: what the engine takes of the heap, printed as one line of JSON.
 
-``weigh(path)`` is given the folder that holds the engine as .mpy files.
+``weigh(path)`` is given a folder that holds the engine as .mpy files, and ``presses.json``:
+``[seed, [[tick, player, key], ...]]``, the presses of a whole match.
 """
 
 import gc
@@ -33,7 +34,7 @@ def weigh(path: str) -> None:
     size = _used() - before
 
     figures = {"import_and_match_bytes": ready, "state_bytes": size, "press_alloc_bytes": _press_bytes(match)}
-    assert state.rules is rules
+    assert state.rules is rules  # which keeps the state alive until here
     print(json.dumps(figures))
 
 
@@ -44,17 +45,17 @@ def _used() -> int:
 
 
 def _press_bytes(match) -> int:  # type: ignore[no-untyped-def]
-    """Bytes allocated by 2,000 presses of all keys, decided one by one: rounds, calls, slaps and deals included."""
-    tick = match.now
+    """Bytes allocated by all presses of a match between two bots, from the first to the win, each decided at once."""
+    with open("presses.json") as file:
+        presses = json.load(file)
+    match.start(presses[0])
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    i = 0
-    while i < 2000:
-        tick = (tick + 70001) & 0x1FFFFFFF
-        match.press(tick, i & 1, i * 5 % 7)
-        match.advance(tick)
-        i += 1
+    for press in presses[1]:
+        match.press(press[0], press[1], press[2])
+        match.advance(press[0])
     after = gc.mem_alloc()  # type: ignore[attr-defined]
     gc.enable()
+    assert match.winner < 2
     return after - before  # type: ignore[no-any-return]

@@ -84,7 +84,7 @@ def played(rules, seed, noise):
                 if key != codes.NONE:
                     press(tick, bot.player, key)
                 if rng.below(256) < noise:
-                    press(tick, 1 - bot.player, rng.below(codes.KEYS))
+                    press(tick, 1 - bot.player, rng.below(codes.KEY_P + 1))
         presses.add(tick, -1)
         match.advance(tick)
     return presses, snapshot.hash_of(match)

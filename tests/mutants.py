@@ -30,8 +30,8 @@ MUTANTS = [
     (
         "R15 A9 the uncovered card is not looked at",
         "moves.py",
-        "    look(state)\n    if state.phase",
-        "    if state.phase",
+        "[other * SLOTS + held])\n    look(state)\n",
+        "[other * SLOTS + held])\n",
     ),
     ("R20 A9 fills are not looked at", "table.py", "return self._can_fill(first) or", "return False or"),
     ("R21 player 2 is never out", "moves.py", "if not table.left(0) or not table.left(1):", "if not table.left(0):"),
@@ -48,7 +48,12 @@ MUTANTS = [
         "place - SPIT if place >= SPIT else 1 - place // SLOTS",
     ),
     ("R28 a short hand has two piles", "moves.py", "state.only = 0 if table.count(SPIT) else 1", "state.only = NONE"),
-    ("R29 who is out takes the pile", "rounds.py", "taker = 1 - player if how == OUT", "taker = player if how == OUT"),
+    (
+        "R29 who is out takes the pile",
+        "rounds.py",
+        "if player == NONE else 1 - player, state",
+        "if player == NONE else player, state",
+    ),
     ("R30 spit cards do not count", "rounds.py", "state.table.total(player) == 0", "state.table.left(player) == 0"),
     (
         "R32 the higher total wins",
@@ -75,16 +80,16 @@ MUTANTS = [
     (
         "A14 player 1 is always first",
         "match.py",
-        "holder = self.token\n        self._presses_of(",
-        "holder = 0\n        self._presses_of(",
+        "holder = self.token\n        playing",
+        "holder = 0\n        playing",
     ),
     (
         "A14 the token never passes",
         "match.py",
-        "        if broke or pads[TOUCH] & pads[TOUCH + 1]:\n            self.token = 1 - holder\n",
+        "        if ended or pads[TOUCH] & pads[TOUCH + 1]:\n            self.token = 1 - holder\n",
         "",
     ),
-    ("A14 a broken play keeps the token", "match.py", "if broke or pads[TOUCH]", "if pads[TOUCH]"),
+    ("A14 a broken play keeps the token", "match.py", "if ended or pads[TOUCH]", "if pads[TOUCH]"),
     (
         "A14 a refused play is no touch",
         "moves.py",
@@ -216,22 +221,33 @@ MUTANTS = [
 
 
 def planted(folder, mutant):
-    """A copy of the program in ``folder`` with one fault."""
+    """The engine in ``folder``, with one fault."""
     _, name, old, new = mutant
-    for part in ("host_sim", "firmware"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    path = folder / "firmware" / "spit" / name
+    shutil.copytree(ROOT / "firmware" / "spit", folder / "spit", ignore=shutil.ignore_patterns("__pycache__"))
+    path = folder / "spit" / name
     text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1, f"{mutant[0]}: the text is there {text.count(old)} times"
+    assert text.count(old) == 1, f"{mutant[0]}: bring the table up to date; {name} has this {text.count(old)} times"
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+RUN = """
+import json, sys
+import host_sim
+sys.path.insert(0, sys.argv[1])
+from host_sim import scenario
+import spit
+assert sys.argv[1] in spit.__file__
+for line in sys.stdin:
+    print(json.dumps(scenario.run(json.loads(line))))
+"""
+
+
 def results(folder, lines):
-    """What the program in ``folder`` answers; None if it fails or does not end."""
-    command = [sys.executable, "-m", "host_sim", "run", "-"]
-    data = "\n".join(map(json.dumps, lines)).encode()
+    """What the engine in ``folder`` answers; None if it fails or does not end."""
+    command = [sys.executable, "-c", RUN, str(folder)]
+    data = "\n".join(map(json.dumps, lines))
     try:
-        done = subprocess.run(command, cwd=folder, input=data, capture_output=True, timeout=SECONDS)
+        done = subprocess.run(command, cwd=ROOT, input=data, capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return None
     return None if done.returncode else list(map(json.loads, done.stdout.splitlines()))

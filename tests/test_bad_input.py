@@ -72,7 +72,7 @@ BAD = [
     ("seed a string", {"seed": "1"}, "seed"),
     ("seed null", {"seed": None}, "seed"),
     ("seed negative", {"seed": -1}, "seed"),
-    ("seed too large", {"seed": 2**48}, "seed"),
+    ("seed too large", {"seed": 2**64}, "seed"),
     # times and presses
     ("events no list", {"events": {}}, "events"),
     ("events null", {"events": None}, "events"),
@@ -187,7 +187,7 @@ BROKEN = [
     ("a name twice inside", b'{"rules": {"doubles": true, "doubles": true}}', "'doubles'"),
     ("NaN", b'{"seed": NaN}', "NaN"),
     ("infinity", b'{"id": Infinity}', "Infinity"),
-    ("a number out of range", b'{"until_us": 1e400}', "until_us"),
+    ("a number out of range", b'{"until_us": 1e400}', "1e400"),
     ("a number of 5,000 digits", b'{"seed": ' + b"9" * 5000 + b"}", ""),
     ("lists 100,000 deep", b"[" * 100_000, "deep"),
     ("objects 100,000 deep", b'{"id":' * 100_000, "deep"),
@@ -252,7 +252,7 @@ def test_any_card_twice(case, capsys, monkeypatch):
         (["soak", "--matches", "-1"], ""),
         (["soak", "--matches", "1.5"], "'1.5'"),
         (["soak", "--matches", "²"], ""),
-        (["soak", "--seed", str(2**48)], "seed"),
+        (["soak", "--seed", str(2**64)], "seed"),
         (["soak", "--runtime", "pypy"], "'pypy'"),
         (["demo", "--bot1", "genius"], "'genius'"),
         (["demo", "--variant", "Points"], "'Points'"),
@@ -291,7 +291,7 @@ def test_what_is_allowed(capsys, monkeypatch):
     """DESIGN 7: defaults, empty lines, any id, line ends of other systems, a state that is null, the ends of ranges."""
     lines = [
         {},
-        {"id": [1, {"a": None}], "seed": 2**48 - 1},
+        {"id": [1, {"a": None}], "seed": 2**64 - 1},
         {"id": "é\u2028", "state": None, "rules": {}, "events": []},
         {"until_us": 2**40 - 1},
         rules(fumble_ms=0, spit_delay_ms=5000, auto_spit_ms=0, target=1, max_rounds=1000),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import FIRMWARE, interpreters, soak
+from host_sim import FIRMWARE, bench, interpreters, soak
 from host_sim.fold import Fold
 
 needs_micropython = pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
@@ -87,10 +87,9 @@ def test_the_folded_engine_plays_the_same_matches(tmp_path: Path) -> None:
 
 
 @needs_micropython
-def test_memory_budget(tmp_path: Path) -> None:
+def test_memory_budget() -> None:
     """DESIGN.md section 4: the engine with a match ready, the match's own state, a press."""
-    interpreters.compile_package("spit", tmp_path)
-    figures = interpreters.micropython_json(f"from host_sim import weigh; weigh.weigh({str(tmp_path)!r})")
+    figures = bench.memory()
     assert figures["import_and_match_bytes"] <= 24 * 1024
     assert figures["state_bytes"] < 1024
     assert figures["press_alloc_bytes"] == 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""MicroPython: the same matches as here, and a press that allocates nothing."""
+"""More of MicroPython (test_device_code.py): every option there and here, and whole bot matches under the lock."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ import pytest
 from bot_matches import played
 from tables import rules_of
 
-from host_sim import interpreters, scenario, soak
+from host_sim import interpreters, scenario
 from spit import codes
 
 pytestmark = pytest.mark.skipif(
@@ -17,7 +17,6 @@ pytestmark = pytest.mark.skipif(
 )
 
 TESTS = Path(__file__).parent
-MATCHES = 12
 OPTIONS = [
     {},
     {"spit_delay_ms": 600, "fumble_ms": 800},
@@ -38,15 +37,6 @@ def probe(sabotage=False):
 @pytest.fixture(scope="module")
 def figures():
     return probe()
-
-
-def test_same_matches():
-    """DESIGN 3: same presses, same seed, same match: every figure of a soak, and its hash, byte for byte."""
-    theirs = interpreters.micropython_json(f"from host_sim import soak; soak.main({MATCHES}, 21)")
-    theirs.pop("seconds")
-    ours = soak.soak(MATCHES, 21)
-    assert theirs == ours
-    assert ours["violations"] == 0
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: " ".join(o) or "defaults")

@@ -34,7 +34,7 @@ options = st.fixed_dictionaries(
     }
 )
 players = st.integers(0, 1)
-keys = st.integers(0, codes.KEYS - 1)
+keys = st.integers(0, codes.KEY_P)
 waits = st.sampled_from([0, 1, 20_000, 100_000, 299_999, 300_000, 500_000, 2_000_000, 10_000_000, 130_000_000])
 
 

@@ -1,243 +1,165 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Time: ticks that wrap, clocks that start anywhere, presses that are told late or in heaps; exact ties."""
+"""Ticks that wrap, clocks that start anywhere, calls that come late, and exact ties."""
 
 import random
 
 import pytest
 from bot_matches import played
-from cases import CASES, disagreement
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tables import new_match, rules_of
+from tables import new_match
 
-from host_sim import notation, scenario
+from host_sim import notation
+from host_sim.scenario import read_rules
 from host_sim.timeline import Timeline
-from spit import snapshot, ticks
-from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PHASE_SLAP, PILE, REFUSE, SLAPPED, SLOTS, SPIT, TAKE
-from spit.match import Match
-from spit.state import ARM_US
+from spit import codes, snapshot, ticks
+from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PHASE_SLAP
 
-SECOND = 1_000_000
-WHOLE = [played(seed, {}) for seed in (3, 4)] + [played(5, {"stacking": True, "doubles": True}, mash=True)]
-STARTS = [1, ticks.HALF - 1, ticks.HALF, ticks.PERIOD - 1, ticks.PERIOD - SECOND, ticks.PERIOD - 100 * SECOND]
-
-
-def log_at(case, start_tick, monkeypatch):
-    """The result of a scenario on a clock that shows ``start_tick`` at time 0."""
-    init = Timeline.__init__
-
-    def elsewhere(self, rules, queue=16):
-        init(self, rules, queue, start_tick)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Timeline, "__init__", elsewhere)
-        return scenario.run(case)
+OPTIONS = [
+    {},
+    {"variant": "points", "target": 40},
+    {"stacking": True, "doubles": True, "spit_delay_ms": 600},
+    {"assist": [True, False], "six_key": [False, True], "auto_spit_ms": 300},
+]
 
 
-@pytest.mark.parametrize("start", STARTS)
-def test_clock_starts_anywhere(start, monkeypatch):
-    """A20 A29 A31 A34: every case of the table comes out the same wherever the ticks are and wrap."""
-    for case in CASES:
-        assert not disagreement(case, log_at(case["scenario"], start, monkeypatch))
+def presses_of(scenario):
+    """Presses as numbers."""
+    return [(t, notation.PLAYERS.index(p), notation.KEYS.index(k)) for t, p, k in scenario["events"]]
 
 
-@pytest.mark.parametrize("start", STARTS)
-def test_whole_match_on_any_clock(start, monkeypatch):
-    """R4: whole matches, hashes included, wherever the ticks are; some wrap several times."""
-    for case in WHOLE:
-        assert log_at(case, start, monkeypatch) == scenario.run(case)
+def told(scenario, chunk_us=0, start_tick=0, shuffle=None):
+    """The log and the hash of a match; ``chunk_us``: the time is told only that often; 0: at every press."""
+    line = Timeline(read_rules(scenario["rules"]), queue=400, start_tick=start_tick)
+    line.start(scenario["seed"])
+    match = line.match
+    presses = presses_of(scenario)
+    until = scenario["until_us"]
+    at = 0
+    now = 0
+    while now < until:
+        now = min(until, now + chunk_us) if chunk_us else (presses[at][0] if at < len(presses) else until)
+        due = []
+        while at < len(presses) and presses[at][0] <= now:
+            due.append(presses[at])
+            at += 1
+        if shuffle:
+            shuffle.shuffle(due)
+        for t_us, player, key in due:
+            assert match.press(line.tick(t_us), player, key)
+        line.run_to(now)
+    return line.log, snapshot.hash_of(match)
 
 
-@pytest.mark.parametrize("name", ["A29 the device spits after 3 s", "A31 only the pad of the fumble is locked"])
-def test_wrap_at_every_moment(name, monkeypatch):
-    """A29 A31: the ticks wrap at, just before and just after everything that happens."""
-    case = next(case for case in CASES if case["scenario"]["id"].startswith(name))
-    times = {entry[0] for entry in case["expect"]["log"]} | {300_000, 500_002}
-    for t_us in times:
-        for off in (-1, 0, 1):
-            start = (ticks.PERIOD - t_us + off) & ticks.MASK
-            assert not disagreement(case, log_at(case["scenario"], start, monkeypatch))
+@pytest.fixture(scope="module", params=range(len(OPTIONS)), ids=lambda i: " ".join(OPTIONS[i]) or "standard")
+def recorded(request):
+    return played(20 + request.param, OPTIONS[request.param], mash=request.param == 0)
 
 
-@given(st.integers(0, ticks.MASK), st.integers(-ticks.HALF, ticks.HALF - 1))
-def test_ticks(start, us):
-    """DESIGN 3: ticks stay below 2**29 and are compared by difference."""
-    tick = ticks.add(start, us)
-    assert 0 <= tick < 1 << 29
-    assert ticks.since(start, tick) == us
-    assert ticks.since(start, start) == 0
+def test_prompt_is_the_scenario_itself(recorded):
+    log, _ = told(recorded)
+    assert log[-1][2] == "win"
+    assert len(log) > 100
 
 
-class Bench:
-    """A match that is told the presses of a case in a way of the test's own."""
-
-    def __init__(self, case, start_tick, grain=1):
-        self.log = []
-        self.start = start_tick
-        self.presses = [
-            (t - t % grain, notation.PLAYERS.index(p), notation.KEYS.index(k)) for t, p, k in case["events"]
-        ]
-        self.until = case["until_us"]
-        self.match = Match(self.hear, rules_of(**case["rules"]), len(self.presses) + 1)
-        self.match.start(case["seed"], start_tick)
-
-    def hear(self, tick, *what):
-        self.log.append((tick, *what))
-
-    def tick(self, t_us):
-        return ticks.add(self.start, t_us & ticks.MASK)
-
-    def tell(self, presses):
-        for t_us, player, key in presses:
-            assert self.match.press(self.tick(t_us), player, key)
-
-    def hash(self):
-        return snapshot.hash_of(self.match)
+@pytest.mark.parametrize("chunk_ms", [1, 7, 400, 1300])
+def test_late_and_bunched_calls_decide_the_same(recorded, chunk_ms):
+    """R17, A34: when the engine is asked changes nothing, in whatever order it was told."""
+    assert told(recorded, chunk_ms * 1000, shuffle=random.Random(chunk_ms)) == told(recorded)
 
 
-def promptly(case, start_tick, grain=1):
-    """Every tick by itself, as it comes."""
-    bench = Bench(case, start_tick, grain)
-    for press in bench.presses:
-        bench.match.advance(bench.tick(press[0] - 1))
-        bench.tell([press])
-    bench.match.advance(bench.tick(bench.until))
-    return bench
+@pytest.mark.parametrize("start", [0, 1, 12345, ticks.HALF, ticks.PERIOD - 1, ticks.PERIOD - 5_000_000])
+def test_the_clock_may_start_anywhere(recorded, start):
+    """Among these starts are such as let the ticks wrap in the middle of a round."""
+    assert told(recorded, start_tick=start) == told(recorded)
 
 
-@settings(max_examples=30)
-@given(
-    case=st.sampled_from(WHOLE),
-    start=st.integers(0, ticks.MASK),
-    seed=st.integers(0, 2**32),
-    longest=st.sampled_from([100_000, SECOND, 60 * SECOND]),
-    grain=st.sampled_from([1, 1000, 100_000]),
-)
-def test_late_and_bunched(case, start, seed, longest, grain):
-    """A14 DESIGN 3: presses told in heaps and in any order, time told late: the log is that of prompt calls."""
-    bench = Bench(case, start, grain)  # a coarse grain makes exact ties
-    rng = random.Random(seed)
-    t_us = told = 0
-    while t_us < bench.until:
-        t_us = min(bench.until, t_us + rng.randint(1, longest))
-        heap_end = told
-        known = t_us + rng.choice([0, 0, SECOND])  # some of what is to come may be known already
-        while heap_end < len(bench.presses) and bench.presses[heap_end][0] <= known:
-            heap_end += 1
-        heap = bench.presses[told:heap_end]
-        told = heap_end
-        rng.shuffle(heap)
-        bench.tell(heap)
-        bench.match.advance(bench.tick(t_us))
-        if rng.random() < 0.2:
-            bench.match.advance(bench.tick(t_us))  # the same again changes nothing
-    prompt = promptly(case, start, grain)
-    assert bench.log == prompt.log
-    assert bench.hash() == prompt.hash()
-
-
-@pytest.mark.parametrize("case", WHOLE, ids=["one", "two", "mashed, house rules"])
-def test_a_tick_at_a_time(case):
-    """DESIGN 3: advancing every millisecond is advancing from press to press."""
-    short = case | {"until_us": 30 * SECOND, "events": [e for e in case["events"] if e[0] <= 30 * SECOND]}
-    bench = Bench(short, 12345)
-    presses = list(bench.presses)
-    for t_us in range(0, short["until_us"] + 1, 1000):
-        while presses and presses[0][0] <= t_us:
-            bench.tell([presses.pop(0)])
-        bench.match.advance(bench.tick(t_us))
-    prompt = promptly(short, 12345)
-    assert bench.log == prompt.log
-    assert bench.hash() == prompt.hash()
-
-
-def test_a_press_from_the_past_counts_now():
-    """R17: what is decided stays decided; a press that comes after all counts as of that moment."""
-    log = []
-    match = new_match(1, 500, sink=lambda *what: log.append(what))
-    match.advance(2000)
-    match.press(1000, P1, KEY_A)
-    match.advance(2000)
-    assert log[-1][:2] == (2000, P1)
-
-
-def test_full_queue():
-    """DESIGN 3: a press that finds no room is refused, not lost in silence, and nothing else changes."""
-    match = new_match(1, queue=3)
-    assert [match.press(5, P1, 0) for _ in range(5)] == [True, True, True, False, False]
-    match.advance(5)
-    assert match.press(6, P1, 0)
-
-
-# A thousand exact ties.
-
-
-def position(match, stocks, piles, token=0):
-    """A two-pile round in play at the match's own tick: a list of cards for each stock and pile."""
-    match.clear(match.now)
-    match.round = 1
-    match.token = token
-    for place, cards in list(stocks.items()) + [(PILE + i, pile) for i, pile in enumerate(piles)]:
-        for name in cards.split():
-            match.table.put(notation.card_number(name), place)
-    match.phase = PHASE_PLAY
-
-
-def test_a_thousand_ties_on_one_pile():
-    """A14: 1,000 plays onto one pile at one tick are won 500 to 500, whoever is told first, on any clock."""
-    wins = [0, 0]
-    rng = random.Random(14)
-    for first_token in range(2):
-        log = []
-        match = Match(lambda *what, log=log: log.append(what), rules_of())
-        match.token = first_token
-        for _ in range(500):
-            match.now = rng.randrange(ticks.PERIOD)
-            position(match, {0: "2c 6c", 1: "9d", SLOTS: "2d 4c", SLOTS + 1: "Jd"}, ["5h", "Kh"], match.token)
-            tick = ticks.add(match.now, 5)
-            told = [(player, key) for player in range(2) for key in (0, KEY_A)]
-            rng.shuffle(told)
-            for player, key in told:
-                match.press(tick, player, key)
-            match.advance(tick)
-            assert [entry[2] for entry in log].count(REFUSE) == 1
-            wins[1 - next(entry[1] for entry in log if entry[2] == REFUSE)] += 1
-            log.clear()
-    assert abs(wins[0] - 500) <= 1
-    assert sum(wins) == 1000
-
-
-def test_a_thousand_slaps_of_one_pile():
-    """A14 A20: 1,000 slaps of one pile at one tick: 500 to 500."""
-    wins = [0, 0]
-    match = None
-    for _ in range(1000):
-        log = []
-        token = 0 if match is None else match.token
-        match = Match(lambda *what, log=log: log.append(what), rules_of())
-        cards = [notation.card_name(card) for card in range(52)]
-        stocks = {0: cards[0], SPIT: cards[1], SPIT + 1: cards[2]}
-        position(match, stocks, [" ".join(cards[3:30]), " ".join(cards[30:])], token)
-        match.call(PHASE_SLAP)
-        tick = ticks.add(match.now, ARM_US)
-        for player in (P2, P1):
-            match.press(tick, player, KEY_A + 1)
+def test_a_lock_is_not_found_again_when_the_ticks_wrap():
+    """A31: nor is an arming (A34), however long nobody moves."""
+    match = new_match(3)
+    heard = []
+    match.sink = lambda *what: heard.append(what)
+    for player in (P1, P2):
+        match.press(10, player, KEY_A)
+    match.advance(10)
+    assert match.phase == PHASE_PLAY
+    slot = next(s for s in range(5) if not match.table.takers(match.table.top(s)))
+    match.press(20, P1, slot)
+    match.press(30, P1, KEY_A)
+    match.advance(30)
+    assert heard[-1][2] == codes.LOCK
+    tick = 30
+    for _ in range(6):  # 13 minutes: the ticks wrap once
+        tick = ticks.add(tick, 130_000_000)
         match.advance(tick)
-        assert [entry[2] for entry in log[:4]] == [SLAPPED, SLAPPED, TAKE, TAKE]
-        taker = next(entry[1] for entry in log if entry[2] == TAKE and entry[3] == 1)
-        assert taker == log[0][1]
-        wins[taker] += 1
-    assert abs(wins[0] - 500) <= 1
+        assert match.lock[P1] < 0
+    match.press(ticks.add(tick, 5), P1, slot)
+    match.advance(ticks.add(tick, 5))
+    assert heard[-1][2] == codes.PICK
 
 
-def test_ties_that_do_not_matter_keep_the_token():
-    """A14: the token is used only where the order mattered: ties on two piles go on with the same holder."""
-    match = Match(lambda *what: None, rules_of())
-    for _ in range(10):
-        position(match, {0: "2c 6c", 1: "9d", SLOTS: "2d Qd", SLOTS + 1: "Jd"}, ["5h", "Kh"], 1)
-        for player, key in ((P1, 0), (P1, KEY_A), (P2, 0), (P2, KEY_A + 1)):
-            match.press(match.now, player, key)
-        match.advance(match.now)
-        assert match.token == 1
-        assert match.table.count(PILE) == match.table.count(PILE + 1) == 2
+def test_a_press_stamped_in_the_past_counts_as_of_now():
+    match = new_match(3)
+    match.advance(5000)
+    match.press(1000, P1, KEY_A)
+    heard = []
+    match.sink = lambda *what: heard.append(what)
+    match.advance(6000)
+    assert heard == [(5000, P1, codes.ANSWERED, 255, 255, 255)]
+
+
+def test_a_full_queue_says_so():
+    match = new_match(3, queue=2)
+    assert [match.press(9, P1, 0), match.press(9, P2, 0), match.press(9, P1, 1)] == [True, True, False]
+
+
+def tie_winners(phase, key_of):
+    """Who wins each of 1,000 exact ties: the first log entry of the tick tells."""
+    winners = [0, 0]
+    seed = 0
+    match = None
+    while sum(winners) < 1000:
+        seed += 1
+        scenario = played(seed, {"max_rounds": 1})
+        line = Timeline(read_rules(scenario["rules"]), queue=64)
+        line.start(seed)
+        if match is not None:
+            line.match.token = match.token  # the token goes on from match to match
+        match = line.match
+        for t_us, player, key in presses_of(scenario):
+            line.press(t_us, player, key)
+            line.run_to(t_us)
+            if match.phase == phase and key_of(match) is not None and sum(winners) < 1000:
+                winners[tie(line, key_of(match))] += 1
+                break
+    return winners
+
+
+def tie(line, keys):
+    """Press both keys in one tick, in either order of telling; who came first?"""
+    t_us = line.t_us + 400_000
+    for player in random.Random(line.t_us).sample([P1, P2], 2):
+        line.press(t_us, player, keys[player])
+    line.run_to(t_us)
+    first = next(e for e in line.log if e[0] == t_us and e[2] in ("play", "slap"))
+    return notation.PLAYERS.index(first[1])
+
+
+def contested(match):
+    """Pile keys with which both players, a card in hand each, touch one pile that takes both; else None."""
+    held = [match.hand(player) for player in range(2)]
+    if codes.NONE in held:
+        return None
+    for pile in range(2):
+        if all(match.table.takes(pile, match.table.top(player * 5 + held[player])) for player in range(2)):
+            return (KEY_A + pile, KEY_A + pile)
+    return None
+
+
+def test_a_thousand_touches_at_once():
+    """A14: of exact ties on one pile each player wins half."""
+    assert sorted(tie_winners(PHASE_PLAY, contested))[0] >= 499
+
+
+def test_a_thousand_slaps_at_once():
+    """A14: of exact ties in a slap each player wins half."""
+    assert sorted(tie_winners(PHASE_SLAP, lambda match: (KEY_A, KEY_A)))[0] >= 499

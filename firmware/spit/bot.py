@@ -59,7 +59,7 @@ class Bot:
         self.player = player
         self.level = level
         self.rng = Rng(seed)  # what to do
-        self.pace = Rng(seed + 1 ^ 0x5BD1E995)  # when: of its own, so that no choice shifts a time
+        self.pace = Rng((seed + 1) ^ 0x1BD1E995)  # when: of its own, so that no choice shifts a time
         self.wake = match.now  # the tick at which ``act`` is to be called next
         self._slot = NONE
         self._key = NONE
@@ -102,7 +102,7 @@ class Bot:
         return self._then(_LOOK, 1, self._key if holds else NONE)
 
     def _choose(self) -> bool:
-        """Pick a move at random among those seen: a play, else a fill; now and then a wrong key."""
+        """Choose at random among the plays seen, else a fill, else a stack; now and then a wrong key."""
         rng = self.rng
         self._slip = rng.below(256) < _WRONG[self.level]
         if self._slip:
@@ -161,9 +161,11 @@ class Bot:
         """Whether the move meant still makes sense, as far as the bot can see."""
         table = self.match.table
         card = table.top(self.player * SLOTS + self._slot)
-        if self._key < SLOTS or card == NONE:
-            return card != NONE
-        return table.takers(card) != 0 if self._key == KEY_P else table.takes(self._key - KEY_A, card) == 1
+        if card == NONE:
+            return False
+        if self._key == KEY_P:
+            return table.takers(card) != 0
+        return self._key < KEY_A or table.takes(self._key - KEY_A, card) == 1
 
     # Calls.
 

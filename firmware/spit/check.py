@@ -15,7 +15,7 @@ from .codes import (
     SLOTS,
     SPIT,
 )
-from .state import HAND, NEVER, TOOK, State
+from .state import ANSWER, CUT, HAND, NEVER, TOOK, State
 from .table import COUNT, LEFT, STACKED
 
 NAMES = ("p1", "p2")
@@ -23,11 +23,11 @@ NAMES = ("p1", "p2")
 
 def fault(state: State) -> str:
     """What is wrong with the position; empty if nothing is."""
-    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state) or _calls(state)
+    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state)
 
 
 def _cards(state: State) -> str:
-    """Every card at most once, counts as they are, piles want what lies next to their tops."""
+    """Every card at most once, and every place counts what it has."""
     cells = state.table.cells
     seen = bytearray(CARDS)
     for place in range(PLACES):
@@ -55,17 +55,27 @@ def _counts(state: State) -> str:
                 return "stock %d has %d stacked cards" % (stock, stacked)
         if number != table.cells[LEFT + player]:
             return "%s has %d stock cards, not %d" % (NAMES[player], number, table.left(player))
-        top = table.top(PILE + player)
-        if table.want[player] != (0 if top == NONE else table.accept[top >> 2]):
-            return "pile %s wants the wrong ranks" % "AB"[player]
+    return _wants(state)
+
+
+def _wants(state: State) -> str:
+    table = state.table
+    for pile in range(2):
+        top = table.top(PILE + pile)
+        if table.want[pile] != (0 if top == NONE else table.accept[top >> 2]):
+            return "pile %s wants the wrong ranks" % "AB"[pile]
     return ""
 
 
 def _numbers(state: State) -> str:
     if state.token > 1:
         return "the token is nobody's"
-    if (state.winner < 2) != (state.phase == PHASE_OVER):
+    if state.winner not in ((0, 1) if state.phase == PHASE_OVER else (NONE,)):
         return "a winner before the end, or none after it"
+    if not state.round:
+        return "the round is not numbered"
+    if (state.due != NEVER) and state.phase in (PHASE_PLAY, PHASE_OVER):
+        return "a timer runs in a phase that has none"
     if state.only not in (0, 1, NONE):
         return "the only pile is neither A nor B"
     return ""
@@ -107,6 +117,8 @@ def _phase(state: State) -> str:
 
 def _pads(state: State) -> str:
     for player in range(2):
+        if state.pads[ANSWER + player] not in (0, 1, NONE) or state.pads[CUT + player] > 1:
+            return NAMES[player] + " answered what can't be answered"
         slot = state.pads[HAND + player]
         playing = state.phase == PHASE_PLAY
         if not playing and (slot != NONE or state.lock[player] != NEVER):
@@ -118,16 +130,4 @@ def _pads(state: State) -> str:
             return NAMES[player] + " holds a card of an empty slot"
         if state.table.takers(card) & ~state.pads[TOOK + player]:
             return "a pile takes the card of %s, and it is not noted" % NAMES[player]
-    return ""
-
-
-def _calls(state: State) -> str:
-    """Timers belong to open calls; an answer is 0, in a slap a pile (the last one given is left lying in play)."""
-    playing = state.phase == PHASE_PLAY or state.phase == PHASE_OVER
-    if playing and (state.arms != NEVER or state.due != NEVER):
-        return "a timer runs though no call is open"
-    for player in range(2):
-        answer = state.answer(player)
-        if answer != NONE and answer > (1 if state.phase == PHASE_SLAP else 0):
-            return NAMES[player] + " has answered what nobody can"
     return ""

@@ -15,7 +15,6 @@ P2 = 1
 KEY_A = 5
 KEY_B = 6
 KEY_P = 7  # the only pile key of a six-key pad (A35)
-KEYS = 8
 
 # Places where cards lie: 0-4 the stocks of player 0, 5-9 those of player 1, then:
 SPIT = 10  # 10, 11: the spit cards of player 0, 1

@@ -22,13 +22,13 @@ def first_deal(table: Table, rng: Rng) -> None:
 
 def next_deal(table: Table, rng: Rng) -> None:
     """Each player shuffles and lays out the cards they have, taken piles among their spit cards (R25)."""
-    mine = table.total(P1)
+    first = table.total(P1)
     _sort_hands(table)
     table.clear()
-    _shuffle(0, mine, rng)
-    _shuffle(mine, CARDS, rng)
-    _lay(table, P1, 0, mine)
-    _lay(table, P2, mine, CARDS)
+    _shuffle(0, first, rng)
+    _shuffle(first, CARDS, rng)
+    _lay(table, P1, 0, first)
+    _lay(table, P2, first, CARDS)
 
 
 def on_table(table: Table) -> int:

@@ -28,6 +28,7 @@ from .codes import (
     NONE,
     NOT_ARMED,
     P1,
+    P2,
     PHASE_OVER,
     PHASE_PLAY,
     PHASE_SLAP,
@@ -52,7 +53,7 @@ class Match(State):
         State.__init__(self, sink, rules)
 
     def start(self, seed: int, tick: int = 0) -> None:
-        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**48 - 1) and await both players (R5-R8).
+        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**64 - 1) and await both players (R5-R8).
 
         The token is drawn from the seed (A14), and the first call is armed at once (A34).
         """
@@ -60,7 +61,6 @@ class Match(State):
         self.rng.seed(seed)
         self.token = self.rng.below(2)
         rounds.next_round(self, True)
-        self.arms = NEVER
 
     def clear(self, tick: int) -> None:
         """As of a state, and no press is waiting."""
@@ -127,14 +127,14 @@ class Match(State):
         pads = self.pads
         pads[TOUCH] = pads[TOUCH + 1] = 0
         holder = self.token
+        playing = self.phase == PHASE_PLAY
         self._presses_of(holder, first, end)
-        broke = self.broke
+        ended = playing and self.phase != PHASE_PLAY
         self._presses_of(1 - holder, first, end)
-        if broke or pads[TOUCH] & pads[TOUCH + 1]:
+        if ended or pads[TOUCH] & pads[TOUCH + 1]:
             self.token = 1 - holder
 
     def _presses_of(self, player: int, first: int, end: int) -> None:
-        self.broke = False
         presses = self.queue.presses
         for i in range(first, end):
             if presses[i] >> 3 == player:
@@ -169,9 +169,9 @@ class Match(State):
         elif self.answer(player) != NONE:
             self.refuse(player, ALREADY, key)
         else:
-            self._ready(player)
+            self._answer_spit(player)
 
-    def _ready(self, player: int) -> None:
+    def _answer_spit(self, player: int) -> None:
         """A ready or spit call is answered; the second answer starts the beat (R8, R20, A29)."""
         self.pads[ANSWER + player] = 0
         self.say(ANSWERED, player)
@@ -211,10 +211,10 @@ class Match(State):
         self.due = NEVER
         if self.phase != PHASE_SLAP:
             moves.turn(self)
-        elif self.answer(P1) == NONE and self.answer(1 - P1) == NONE:
+        elif self.answer(P1) == NONE and self.answer(P2) == NONE:
             holder = self.token
             self.token = 1 - holder
             rounds.take_both(self, holder, rounds.smaller_pile(self))
         else:
-            player = P1 if self.answer(P1) != NONE else 1 - P1
+            player = P1 if self.answer(P1) != NONE else P2
             rounds.take_both(self, player, self.answer(player))

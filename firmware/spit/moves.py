@@ -4,7 +4,6 @@
 
 from . import rounds
 from .codes import (
-    BLOCKED,
     FILL,
     KEY_A,
     KEY_P,
@@ -12,7 +11,6 @@ from .codes import (
     NO_EFFECT,
     NONE,
     NOT_ADJACENT,
-    OUT,
     PHASE_PLAY,
     PHASE_STUCK,
     PICK,
@@ -57,7 +55,7 @@ def pile_key(state: State, player: int, key: int) -> None:
         return
     takers = state.table.takers(state.table.cells[player * SLOTS + slot])
     pile = key - KEY_A
-    meant = pile + 1  # the piles that the key may mean, a bit each
+    meant = 1 << pile  # the piles that the key may mean, a bit each
     if key == KEY_P:
         meant = 3
         pile = takers - 1 if takers == 1 or takers == 2 else state.home(player)
@@ -85,20 +83,13 @@ def look(state: State) -> None:
     """After a change of state: is the round over, or are both stuck (A9, R20-R22)?"""
     table = state.table
     if not table.left(0) or not table.left(1):
-        rounds.end(state, OUT, 1 if table.left(0) else 0)
+        rounds.end(state, 1 if table.left(0) else 0)
     elif table.can_move(0) or table.can_move(1):
         return
     elif table.count(SPIT) or table.count(SPIT + 1):
         state.call(PHASE_STUCK)
     else:
-        rounds.end(state, BLOCKED)
-
-
-def _moved(state: State) -> None:
-    """A player's move changed the state."""
-    look(state)
-    if state.phase != PHASE_PLAY:
-        state.broke = True
+        rounds.end(state, NONE)
 
 
 def _play(state: State, player: int, slot: int, pile: int) -> None:
@@ -113,7 +104,7 @@ def _play(state: State, player: int, slot: int, pile: int) -> None:
     held = pads[HAND + other]
     if held != NONE:
         pads[TOOK + other] |= table.takers(table.cells[other * SLOTS + held])
-    _moved(state)
+    look(state)
 
 
 def _miss(state: State, player: int, key: int, pile: int, meant: int) -> None:
@@ -138,7 +129,7 @@ def _fill(state: State, player: int, held: int, slot: int) -> None:
         state.pads[HAND + player] = NONE
         card = state.table.move(player * SLOTS + held, player * SLOTS + slot)
         state.say(FILL, player, held, slot, card)
-        _moved(state)
+        look(state)
 
 
 def _stack(state: State, player: int, held: int, slot: int) -> None:
@@ -150,4 +141,4 @@ def _stack(state: State, player: int, held: int, slot: int) -> None:
     else:
         state.pads[HAND + player] = NONE
         state.say(STACK, player, held, slot, state.table.stack(source, target))
-        _moved(state)
+        look(state)

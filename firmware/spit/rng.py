@@ -6,25 +6,28 @@ It is sfc16 (Chris Doty-Humphrey's "small fast counting" generator, of PractRand
 16-bit words: no product, no number of 2**30 or more, a state of eight bytes.
 """
 
-SEEDS = 1 << 48  # seeds are 0 to SEEDS - 1
-
 
 class Rng:
-    """Generator with its state in ``words`` (four integers below 2**16)."""
+    """Generator with its state in ``words[0:4]`` (integers below 2**16); ``keep`` leaves a copy in ``words[4:8]``."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.words = [0, 0, 0, 1]
+        self.words = [0, 0, 0, 1, 0, 0, 0, 0]  # one list, since a second costs its header
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
-        """Start from ``seed``, 0 to 2**48 - 1."""
+        """Start from ``seed``, 0 to 2**64 - 1."""
         words = self.words
         words[0] = seed & 0xFFFF
         words[1] = seed >> 16 & 0xFFFF
         words[2] = seed >> 32 & 0xFFFF
-        words[3] = 1
+        words[3] = 1 ^ (seed >> 48 & 0xFFFF)
         for _ in range(12):  # until every bit of the seed has reached every word
             self.next16()
+
+    def keep(self) -> None:
+        """Keep a copy of the state as it is now."""
+        for i in range(4):
+            self.words[4 + i] = self.words[i]
 
     def next16(self) -> int:
         """The next number, 0 to 65535."""

@@ -3,8 +3,7 @@
 """How a round ends, who takes what, and the next deal (R21-R32)."""
 
 from . import deal
-from .codes import CAP, CARDS, DEAL, END, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
-from .codes import NONE as _NONE
+from .codes import BLOCKED, CAP, CARDS, DEAL, END, NONE, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
 from .state import State
 
 
@@ -15,7 +14,8 @@ def next_round(state: State, afresh: bool) -> None:
     """
     table = state.table
     if state.round and deal.on_table(table) != CARDS:
-        raise ValueError("a deal needs all 52 cards, and only %d are named" % deal.on_table(table))
+        raise ValueError("a deal needs all 52 cards, and only %d are there" % deal.on_table(table))
+    state.rng.keep()
     if afresh:
         deal.first_deal(table, state.rng)
     else:
@@ -23,30 +23,29 @@ def next_round(state: State, afresh: bool) -> None:
     assert table.count(SPIT) or table.count(SPIT + 1), "A8: both short"
     state.round += 1
     state.call(PHASE_READY)
-    state.only = _NONE
+    state.only = NONE
     state.say(DEAL)
 
 
-def end(state: State, how: int, player: int = _NONE) -> None:
-    """The round ends OUT (``player`` has no stock cards left) or BLOCKED (R21, R22)."""
-    state.say(END, _NONE, how)
+def end(state: State, player: int) -> None:
+    """The round ends out: ``player`` has no stock cards left (R21); or blocked: NONE (R22)."""
+    state.say(END, NONE, BLOCKED if player == NONE else OUT)
     if state.rules.variant == "points":
         _end_points(state)
-    elif state.only == _NONE:
+    elif state.only == NONE:
         state.call(PHASE_SLAP)
-    elif how == OUT and state.table.total(player) == 0:
+    elif player != NONE and state.table.total(player) == 0:
         state.win(player)  # R30; A23 for the spitter
     else:
-        taker = 1 - player if how == OUT else _more_stock_cards(state)
-        _take(state, taker, state.only)
-        _go_on(state, state.table.total(P1), state.table.total(P2))
+        _take(state, _more_stock_cards(state) if player == NONE else 1 - player, state.only)
+        _taken(state)
 
 
 def take_both(state: State, player: int, pile: int) -> None:
     """``player`` takes ``pile``, the other player the other pile (R24); then the next round."""
     _take(state, P1, pile if player == P1 else 1 - pile)
     _take(state, P2, pile if player == P2 else 1 - pile)
-    _go_on(state, state.table.total(P1), state.table.total(P2))
+    _taken(state)
 
 
 def smaller_pile(state: State) -> int:
@@ -57,36 +56,40 @@ def smaller_pile(state: State) -> int:
 
 def _more_stock_cards(state: State) -> int:
     """Who takes the pile of a blocked one-pile round: more stock cards; equal: the spitter (A5)."""
-    mine = state.table.left(P1)
-    other = state.table.left(P2)
-    if mine == other:
+    left1 = state.table.left(P1)
+    left2 = state.table.left(P2)
+    if left1 == left2:
         return state.only  # a one-pile round is played on the spitter's home pile
-    return P1 if mine > other else P2
+    return P1 if left1 > left2 else P2
 
 
 def _take(state: State, player: int, pile: int) -> None:
-    state.say(TAKE, player, pile, state.table.count(PILE + pile))
-    state.table.take(pile, player)
+    state.say(TAKE, player, pile, state.table.take(pile, player))
+
+
+def _taken(state: State) -> None:
+    """The cards of a round are taken: on to the next, or the cap (R25, A30)."""
+    _go_on(state, state.table.total(P1), state.table.total(P2))
 
 
 def _end_points(state: State) -> None:
     """Score the cards left (R32, A15, A17, A18)."""
-    mine = state.table.total(P1)
-    other = state.table.total(P2)
+    points1 = state.table.total(P1)
+    points2 = state.table.total(P2)
     score = state.score
-    score[P1] += mine
-    score[P2] += other
-    state.say(SCORE, _NONE, mine, other)
+    score[P1] += points1
+    score[P2] += points2
+    state.say(SCORE, NONE, points1, points2)
     if max(score[P1], score[P2]) >= state.rules.target and score[P1] != score[P2]:
         state.win(P1 if score[P1] < score[P2] else P2)
     else:
         _go_on(state, score[P1], score[P2])
 
 
-def _go_on(state: State, mine: int, other: int) -> None:
-    """The next round, unless the cap ends the match for the player with less (A30)."""
-    if state.round >= state.rules.max_rounds and mine != other:
-        state.say(END, _NONE, CAP)
-        state.win(P1 if mine < other else P2)
+def _go_on(state: State, has1: int, has2: int) -> None:
+    """The next round, unless the cap ends the match and the player who has less wins (A30)."""
+    if state.round >= state.rules.max_rounds and has1 != has2:
+        state.say(END, NONE, CAP)
+        state.win(P1 if has1 < has2 else P2)
     else:
         next_round(state, state.rules.variant == "points")

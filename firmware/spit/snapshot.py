@@ -12,7 +12,7 @@ from .state import NEVER, TOUCH, State
 from .table import COUNT, STACKED
 
 VERSION = 1
-_PADS = 12  # phase, token, winner, only, round and scores lie before
+_PADS = 16  # phase, token, winner, only, round and scores lie before
 _TIMES = _PADS + TOUCH
 _WORDS = _TIMES + 16
 _COUNTS = _WORDS + 8
@@ -29,9 +29,9 @@ def pack(state: State, data: bytearray) -> None:
     data[3] = state.winner
     data[4] = state.only
     _put(data, 5, state.round, 2)
-    _put(data, 7, state.score[0], 2)
-    _put(data, 9, state.score[1], 2)
-    data[11] = 0
+    data[7] = 0
+    _put(data, 8, state.score[0], 4)
+    _put(data, 12, state.score[1], 4)
     for i in range(TOUCH):
         data[_PADS + i] = state.pads[i]
     _put_time(state, data, 0, state.lock[0])
@@ -55,7 +55,7 @@ def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
     state.only = data[4]
     state.round = _get(data, 5, 2)
     for player in range(2):
-        state.score[player] = _get(data, 7 + 2 * player, 2)
+        state.score[player] = _get(data, 8 + 4 * player, 4)
         state.lock[player] = _get_time(data, player, tick)
     for i in range(TOUCH):
         state.pads[i] = data[_PADS + i]
@@ -113,10 +113,12 @@ def _restore_cards(state: State, data: "bytes | bytearray") -> None:
     for place in range(PLACES):
         for _ in range(data[_COUNTS + place]):
             if i == SIZE or data[i] >= CARDS or seen[data[i]]:
-                raise ValueError("the snapshot is damaged: a card is missing or there twice")
+                raise ValueError("the snapshot is damaged: a card is none or there twice")
             seen[data[i]] = 1
             table.put(data[i], place)
             i += 1
+    if i != SIZE:
+        raise ValueError("the snapshot is damaged: a card is missing")
     for i in range(2 * SLOTS):
         table.cells[STACKED + i] = data[_STACKED + i]
 
@@ -134,10 +136,11 @@ def _get(data: "bytes | bytearray", at: int, size: int) -> int:
 
 
 def _put_time(state: State, data: bytearray, i: int, tick: int) -> None:
-    """A time as microseconds from now, plus one; 0 if there is none."""
-    _put(data, _TIMES + 4 * i, 0 if tick == NEVER else ticks.since(state.now, tick) + 1, 4)
+    """A time as microseconds from now; 0 if there is none, or none to come."""
+    ahead = 0 if tick == NEVER else ticks.since(state.now, tick)
+    _put(data, _TIMES + 4 * i, max(0, ahead), 4)
 
 
 def _get_time(data: "bytes | bytearray", i: int, now: int) -> int:
     ahead = _get(data, _TIMES + 4 * i, 4)
-    return ticks.add(now, ahead - 1) if ahead else NEVER
+    return ticks.add(now, ahead) if ahead else NEVER

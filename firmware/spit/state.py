@@ -12,6 +12,7 @@ from .codes import (
     LOCK,
     NONE,
     PHASE_OVER,
+    PHASE_READY,
     PHASE_SLAP,
     PHASE_STUCK,
     REFUSE,
@@ -58,8 +59,8 @@ class State:
         self.token = 0  # whose presses come first in an exact tie (A14)
         self.winner = NONE
         self.only = NONE  # the pile of a one-pile round, from its first spit on
-        self.broke = False  # a move of this tick ended the play (A14)
         self.score[0] = self.score[1] = 0
+        self.rng.words[4] = NEVER  # what the last deal was made from (between.py): nothing
         for i in range(PADS):
             self.pads[i] = NONE if i < TOOK else 0  # first that no hand holds a card
         self._rest(PHASE_OVER)
@@ -89,7 +90,8 @@ class State:
     def call(self, phase: int) -> None:
         """Make the ready, spit or slap call: hands empty, locks lifted, armed in 300 ms (A34)."""
         self._rest(phase)
-        self.arms = ticks.add(self.now, ARM_US)
+        if phase != PHASE_READY or self.round > 1:  # the first call of a match is armed at once
+            self.arms = ticks.add(self.now, ARM_US)
         if phase == PHASE_STUCK:
             self.say(STUCK)
             if self.rules.auto_spit_ms:

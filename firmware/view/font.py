@@ -14,7 +14,7 @@ from fontio import Glyph
 
 _HEADER = 8
 _FIRST = 32  # ASCII needs no table: tile 0 is the box, tile 1 the space
-_LAST = 126
+_LAST = 126  # of version 1; version 2 tells its last one
 _MISSING_KEPT = 8
 
 
@@ -28,15 +28,16 @@ class Font:
     def __init__(self, path: str) -> None:
         with open(path, "rb") as file:
             head = file.read(_HEADER)
-            if len(head) < _HEADER or head[:3] != b"SF\x01":
+            if len(head) < _HEADER or head[:2] != b"SF" or head[2] not in (1, 2):
                 raise ValueError("no font: " + path)
+            self._last = _LAST if head[2] == 1 else file.read(1)[0]
             self.width = head[3]
             self.height = head[4]
             self.ascent = head[5]
             self.descent = self.height - self.ascent
             others = head[6] | head[7] << 8
             self._codes = array("H", file.read(2 * others))
-            self.count = _LAST - _FIRST + 2 + len(self._codes)
+            self.count = self._last - _FIRST + 2 + len(self._codes)
             self.bitmap = Bitmap(self.count * self.width, self.height, 2)
             try:
                 bitmaptools.readinto(self.bitmap, file, 1, reverse_pixels_in_element=True)
@@ -46,7 +47,7 @@ class Font:
 
     def tile(self, code: int) -> int:
         """The place of a code point in the strip; 0, the box, if the font has it not."""
-        if _FIRST <= code <= _LAST:
+        if _FIRST <= code <= self._last:
             return code - _FIRST + 1
         codes = self._codes
         low = 0
@@ -58,14 +59,14 @@ class Font:
             else:
                 high = middle
         if low < len(codes) and codes[low] == code:
-            return low + _LAST - _FIRST + 2
+            return low + self._last - _FIRST + 2
         if code not in self.missing and len(self.missing) < _MISSING_KEPT:
             self.missing.append(code)
         return 0
 
     def codes(self) -> list[int]:
         """All code points of the font, ascending."""
-        return list(range(_FIRST, _LAST + 1)) + list(self._codes)
+        return list(range(_FIRST, self._last + 1)) + list(self._codes)
 
     def get_glyph(self, code: int) -> Glyph:
         """The glyph of a code point, as ``fontio`` describes it."""

@@ -50,8 +50,21 @@ class Shown:
         self.page = 0
         # PAUSE: who wants to go on
         self.resume = [False, False]
-        # ERROR: lines to show
+        # ERROR: lines to show, the first as a title
         self.lines: "list[str]" = []
         # The device
         self.battery = NONE  # percent; NONE: not measured
         self.muted = False
+        # Added by the game, all scenes:
+        self.bots = [NONE, NONE]  # the level (0 to 3) of the bot in each seat; NONE: a human
+        self.paused_beat = 0  # PAUSE: as ``beat``, before the match goes on
+        # TITLE
+        self.saved = False  # there is a match to be continued
+        self.notice = ""  # one line that the players should know, in their language; empty: none
+        # MENU
+        self.title = ""  # of the page
+        self.foot = ""  # which keys do what
+        # RULES
+        self.pages = 0  # how many there are
+        # OVER and TITLE: a pile key works from now on
+        self.go_on = False

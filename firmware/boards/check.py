@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is wrong with a board file on the board that it runs on, in one line; and its keys as the pads want them."""
+
+try:
+    from typing import Any
+except ImportError:  # a device has no typing, and evaluates no annotation
+    pass
+
+PLAYERS = ("p1", "p2")
+KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
+GPIOS = 48
+MOST_PIO_PINS = 15
+FEWEST_KEYS = 6
+NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
+
+
+def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
+    """What is wrong with ``data``, the module ``boards.<name>``; "" if nothing is.
+
+    ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``.
+    """
+    where = "boards/%s.py" % name
+    if chip not in data.CHIPS:
+        return "%s is for %s, and this chip is %s: choose another BOARD in settings.toml" % (
+            where,
+            " or ".join(data.CHIPS),
+            chip,
+        )
+    if "menu" not in data.OTHERS:
+        return "%s: OTHERS has no menu button" % where
+    return _keys_fault(where, data) or _pins_fault(where, data, board) or _pio_fault(where, data, board, gpios)
+
+
+def key_codes(data: "Any") -> bytes:
+    """For each entry of KEYS a byte, player * 8 + key, as the pads and the engine have them."""
+    return bytes(PLAYERS.index(player) << 3 | KEY_NAMES.index(key) for _, player, key in data.KEYS)
+
+
+def six_key(data: "Any", player: int) -> bool:
+    """Whether a pad has one pile key (A35)."""
+    return any(key == "P" and PLAYERS.index(whose) == player for _, whose, key in data.KEYS)
+
+
+def _keys_fault(where: str, data: "Any") -> str:
+    """Each player's keys: known names, none twice, all that are needed."""
+    seen = []
+    for pin, player, key in data.KEYS:
+        if player not in PLAYERS or key not in KEY_NAMES:
+            return "%s: pin %s has a key %s %s, and there is none" % (where, pin, player, key)
+        if (player, key) in seen:
+            return "%s: key %s %s is on two pins" % (where, player, key)
+        seen.append((player, key))
+    for player in PLAYERS:
+        piles = ("P",) if (player, "P") in seen else ("A", "B")
+        for key in KEY_NAMES[:5] + piles:
+            if (player, key) not in seen:
+                return "%s: there is no key %s %s" % (where, player, key)
+    if data.PADS not in ("pio", "keys"):
+        return '%s: PADS is "%s", and must be "pio" or "keys"' % (where, data.PADS)
+    return ""
+
+
+def _uses(data: "Any") -> "list[tuple[str, str]]":
+    """(pin, what it is for) of all that the file names."""
+    uses = [(pin, "key %s %s" % (player, key)) for pin, player, key in data.KEYS]
+    uses += [(data.DISPLAY[part], "display " + part) for part in sorted(data.DISPLAY) if part not in NO_PINS]
+    uses += [(data.OTHERS[part], part) for part in sorted(data.OTHERS)]
+    return uses
+
+
+def _pins_fault(where: str, data: "Any", board: "Any") -> str:
+    """Every pin is there, and has one use."""
+    taken: "list[tuple[object, str, str]]" = []
+    for name, use in _uses(data):
+        pin = getattr(board, name, None)
+        if pin is None:
+            return "%s: there is no pin %s on this board (%s)" % (where, name, use)
+        for other, other_name, other_use in taken:
+            if pin is other:
+                also = "" if name == other_name else " alias %s" % other_name
+                return "%s: pin %s%s is used twice (%s, %s)" % (where, name, also, other_use, use)
+        taken.append((pin, name, use))
+    return ""
+
+
+def _pio_fault(where: str, data: "Any", board: "Any", gpios: "Any") -> str:
+    """A state machine reads neighbours only."""
+    if data.PADS != "pio":
+        return ""
+    if len(data.KEYS) > MOST_PIO_PINS:
+        return "%s: a state machine takes %d keys at most, and there are %d" % (
+            where,
+            MOST_PIO_PINS,
+            len(data.KEYS),
+        )
+    last = -1
+    for name, _, _ in data.KEYS:
+        gpio = _gpio(getattr(board, name), gpios)
+        if last >= 0 and gpio != last + 1:
+            return (
+                '%s: pin %s is not next to the one before it: put the keys on consecutive pins, or set PADS = "keys"'
+                % (
+                    where,
+                    name,
+                )
+            )
+        last = gpio
+    return ""
+
+
+def _gpio(pin: object, gpios: "Any") -> int:
+    """The number of a pin on the chip; -1 if it has none."""
+    for number in range(GPIOS):
+        if getattr(gpios, "GPIO%d" % number, None) is pin:
+            return number
+    return -1

@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Raspberry Pi Pico or Pico 2 with a TFT of 320 x 240 on SPI: the reference device. Data only; see README.md."""
+
+CHIPS = ("RP2040", "RP2350")
+BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico_w", "raspberry_pi_pico2", "raspberry_pi_pico2_w")
+
+# Pin, player, key. Buttons go to ground. Stock keys s1 to s5 from that player's left; beyond them, in
+# front of the piles, the left and the right pile key: player 2 sits opposite, so left is A there.
+PADS = "pio"
+KEYS = (
+    ("GP0", "p1", "s1"),
+    ("GP1", "p1", "s2"),
+    ("GP2", "p1", "s3"),
+    ("GP3", "p1", "s4"),
+    ("GP4", "p1", "s5"),
+    ("GP5", "p1", "B"),
+    ("GP6", "p1", "A"),
+    ("GP7", "p2", "s1"),
+    ("GP8", "p2", "s2"),
+    ("GP9", "p2", "s3"),
+    ("GP10", "p2", "s4"),
+    ("GP11", "p2", "s5"),
+    ("GP12", "p2", "A"),
+    ("GP13", "p2", "B"),
+)
+LOCKOUT_MS = 20  # tactile switches
+
+DISPLAY = {
+    "chip": "ili9341",  # or "st7789"; settings.toml may say which
+    "bus": "spi",
+    "rotation": 0,
+    "clock": "GP18",
+    "data": "GP19",
+    "command": "GP16",
+    "select": "GP17",
+    "reset": "GP21",
+    "backlight": "GP20",
+    "hz": 31_250_000,
+}
+
+OTHERS = {
+    "menu": "GP27",  # a button to ground
+    "buzzer": "GP22",
+    "battery": "GP26",
+    "spare": "GP28",
+}
+BATTERY_RATIO = 2  # the cell's voltage to that at the pin

@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The last unexpected error as a record: a version byte, then UTF-8 text."""
+
+from journal import MOST
+
+_VERSION = 1
+
+
+def pack(text: str) -> bytes:
+    """As much of ``text`` as a record takes, no letter cut in two."""
+    data = text.encode()
+    end = MOST - 1
+    if len(data) > end:
+        while data[end] & 0xC0 == 0x80:  # the middle of a letter
+            end -= 1
+    return bytes([_VERSION]) + data[:end]
+
+
+def unpack(data: "bytes | None") -> str:
+    """The text of a record; empty if there is none or it is not one of this version."""
+    if not data or data[0] != _VERSION:
+        return ""
+    try:
+        return str(data[1:], "utf-8")
+    except (UnicodeError, ValueError):
+        return ""

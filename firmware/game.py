@@ -1,0 +1,275 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The one main loop, on a device and on a PC: pads -> match -> sound -> view -> display -> store.
+
+Presses are stamped before the loop sees them, so nothing here is in a hurry but the order: what
+was pressed is decided first, then heard, then seen; the store is written only between rounds.
+What the parts are is said in ``parts.py``; the game knows them only by what they do.
+"""
+
+import gc
+
+try:
+    from types import ModuleType
+
+    from parts import Parts, View
+except ImportError:  # only names for types
+    pass
+
+import crash
+import store
+from menu import Menu
+from play import Play
+from screen_pause import Pause
+from screen_table import Table
+from screens import Error, MenuScreen, Over, RulesPages, Screen, Title
+from settings import HINTS, LANGUAGE, VOLUME, Settings
+from sound import Sound
+from spit.between import pack_between
+from spit.codes import NONE, PHASE_OVER, PHASE_READY
+from totals import Totals
+from view.shown import TABLE, Shown
+
+_NO_MATCH = b""
+
+
+class Game:
+    """The game on ``parts``: call ``run``, or ``turn`` again and again."""
+
+    def __init__(self, parts: "Parts") -> None:
+        self.parts = parts
+        self.shown = Shown()
+        self.settings = Settings(parts.words.names)
+        self.seats = Settings(parts.words.names)  # the settings as they were when the match began
+        self.totals = Totals()
+        self._load()
+        self.words: "ModuleType" = parts.words.load(self.settings.choices[LANGUAGE])
+        self.view: "View" = parts.make_view(self.words)
+        self.sound = Sound(parts.buzzer)
+        self.play = Play(parts.recorder)
+        self.menu = Menu(self.shown, self.settings, self.totals, self.words)
+        self.table = Table(self, self.play)
+        self.title = Title(self)
+        self.over = Over(self)
+        self.pausing = Pause(self)
+        self.menu_screen = MenuScreen(self)
+        self.rules = RulesPages(self)
+        self.error = Error(self)
+        self._under_menu: Screen = self.title
+        self._unsaved_settings = False
+        self._lost = 0
+        self._take = self._press  # a bound method is an object: made once
+        self._settle()
+        self.screen: Screen = self.title
+        self.show(self.title)
+
+    # The loop.
+
+    def run(self) -> None:
+        """Play for ever."""
+        while True:
+            self.turn()
+
+    def turn(self) -> None:
+        """A step. An unexpected error in it is kept, said, and survived; one on top of that is not."""
+        try:
+            self.step()
+        except Exception as error:
+            if self.screen is self.error:
+                raise
+            self.crashed(error)
+
+    def step(self) -> None:
+        """One turn of the loop."""
+        parts = self.parts
+        now_ms = parts.clock.ms()
+        tick = parts.pads.drain(self._take)
+        self.screen.run(tick, now_ms)
+        self._look_at_button(tick)
+        self.sound.tick(now_ms)
+        self.view.update(self.play.match, self.shown, now_ms)
+        parts.display.refresh()
+        self._keep()
+
+    def _press(self, tick: int, player: int, key: int) -> None:
+        self.screen.press(tick, player, key)
+
+    def _look_at_button(self, tick: int) -> None:
+        button = self.parts.button
+        button.update()
+        if button.pressed:
+            self.screen.button(tick, False)
+        elif button.long_press:
+            self.screen.button(tick, True)
+        if self.parts.pads.lost != self._lost:
+            self._lost = self.parts.pads.lost
+            self.shown.notice = self.words.KEYS_LOST
+
+    # From screen to screen.
+
+    def show(self, screen: Screen) -> None:
+        """Go to a screen."""
+        self.screen = screen
+        screen.enter()
+
+    def new_match(self, tick: int) -> None:
+        """Begin a match at ``tick`` under the settings as they are."""
+        self._make_room()
+        self.seats.choices[:] = self.settings.choices
+        self._write(store.SEATS, self.seats.pack())
+        self.begin(self.table.match_tick(tick), self.parts.seed())
+
+    def continue_match(self, tick: int) -> None:
+        """Go on with the match that is paused, or with the saved one."""
+        if self.in_match():
+            self.show(self.pausing)
+            return
+        self._make_room()
+        record = self.parts.store.load(store.MATCH)
+        self.seats.unpack(self.parts.store.load(store.SEATS))
+        try:
+            self.begin(self.table.match_tick(tick), self.parts.seed(), record or _NO_MATCH)
+        except ValueError:
+            self._write(store.MATCH, _NO_MATCH)
+            self.shown.notice = self.words.STORE_LOST
+            self.show(self.title)
+
+    def begin(self, tick: int, seed: int, record: "bytes | None" = None) -> None:
+        """Begin a match for ``seats`` at the match's ``tick``, or go on with that of ``record``.
+
+        ValueError if the record is damaged.
+        """
+        if record is None:
+            self.play.begin(self.seats, seed, tick)
+        else:
+            self.play.resume(self.seats, record, tick, seed)
+        for player in range(2):
+            level = self.seats.level(player)
+            self.shown.bots[player] = level if level >= 0 else NONE
+        self.shown.notice = ""
+        self.table.begin()
+        self.screen = self.table
+        gc.collect()
+
+    def in_match(self) -> bool:
+        """Whether a match is on, be it paused."""
+        return self.play.match.phase != PHASE_OVER
+
+    def can_continue(self) -> bool:
+        """Whether there is a match to go on with, on the table or in the store."""
+        return self.in_match() or bool(self.parts.store.load(store.MATCH))
+
+    def match_won(self, winner: int) -> None:
+        """The match is over."""
+        self.shown.wins[winner] += 1
+        self.totals.add(self.play.stats, winner)
+
+    def show_over(self) -> None:
+        """The last card has been seen."""
+        self.show(self.over)
+
+    def pause(self, tick: int) -> None:
+        """Hide the table; the match stands still from ``tick`` on."""
+        self.screen = self.pausing
+        self.pausing.begin(tick)
+
+    def resume(self) -> None:
+        """The pause is over."""
+        self.shown.scene = TABLE
+        self.screen = self.table
+
+    def open_menu(self) -> None:
+        """Over the present screen."""
+        self._under_menu = self.screen
+        if self.play.is_bot(self.shown.facing):
+            self.shown.facing = 1 - self.shown.facing
+        self.menu.open(self.can_continue(), self.in_match())
+        self.show(self.menu_screen)
+
+    def close_menu(self) -> None:
+        """Back to where it was opened."""
+        self.show(self._under_menu)
+
+    # Settings, store, errors.
+
+    def settings_changed(self) -> None:
+        """An option was changed in the menu."""
+        self._unsaved_settings = True
+        if self.words.LANGUAGE != self.settings.languages[self.settings.choices[LANGUAGE]]:
+            self._speak()
+        self._settle()
+
+    def reset_totals(self) -> None:
+        """Start the statistics from zero."""
+        self.totals.clear()
+        self._unsaved_settings = True
+        self.menu.refresh()
+
+    def crashed(self, error: Exception) -> None:
+        """Keep an unexpected error for its finder, tell the players, go on."""
+        text = "%s: %s" % (type(error).__name__, error)
+        self.sound.stop()
+        self.shown.lines = [self.words.CRASHED, self.words.MATCH_KEPT, self.words.GO_ON, text]
+        self.play.match.clear(self.play.match.now)
+        self.show(self.error)
+        self._write(store.CRASH, crash.pack(text))
+        self._make_view()
+
+    def _load(self) -> None:
+        kept = self.parts.store
+        self.settings.unpack(kept.load(store.SETTINGS))
+        self.totals.unpack(kept.load(store.TOTALS))
+
+    def _settle(self) -> None:
+        """Do as the settings say."""
+        self.sound.volume = int(self.settings.value(VOLUME))
+        self.table.hints.on = bool(self.settings.value(HINTS))
+        self.shown.muted = not self.sound.volume or self.sound.muted
+        self.shown.resolution_us = self.parts.pads.resolution_us
+        self.shown.pages = len(self.words.RULE_PAGES)
+        if self.parts.store.lost and not self.parts.store.blank:
+            self.shown.notice = self.words.STORE_LOST
+
+    def _speak(self) -> None:
+        """Change the language."""
+        self.words = self.menu.words = self.parts.words.load(self.settings.choices[LANGUAGE])
+        self._make_view()
+        self.menu.refresh()
+
+    def _make_view(self) -> None:
+        del self.view  # on a device there is no room for two
+        gc.collect()
+        self.view = self.parts.make_view(self.words)
+
+    def _make_room(self) -> None:
+        """Before a match: is there room for its records?"""
+        if self.parts.store.full():
+            self.shown.notice = self.words.DO_NOT_SWITCH_OFF
+            self.view.update(self.play.match, self.shown, self.parts.clock.ms())
+            self.parts.display.refresh()
+            self.parts.store.tidy()
+            self.parts.pads.restart()
+
+    def _keep(self) -> None:
+        """Write what has changed, unless a round is being played."""
+        phase = self.play.match.phase
+        if phase != PHASE_READY and phase != PHASE_OVER:
+            return
+        if self._unsaved_settings:
+            self._unsaved_settings = False
+            self._write(store.SETTINGS, self.settings.pack())
+            self._write(store.TOTALS, self.totals.pack())
+        if self.play.unsaved:
+            self.play.unsaved = False
+            if phase == PHASE_OVER:
+                self._write(store.MATCH, _NO_MATCH)
+                self._write(store.TOTALS, self.totals.pack())
+            else:
+                self._write(store.MATCH, pack_between(self.play.match))
+
+    def _write(self, kind: int, data: bytes) -> None:
+        """Write a record if it is news; the pads have to be started again after that."""
+        kept = self.parts.store
+        if kept.load(kind) != data:
+            kept.save(kind, data)
+            self.parts.pads.restart()

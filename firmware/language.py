@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The languages of ``words``; one of them is in memory at a time."""
+
+import gc
+import sys
+
+try:
+    from types import ModuleType
+except ImportError:  # only a name for types
+    pass
+
+import words
+
+
+class Language:
+    """Loads one language in place of the one before; ``names`` are as speakers call them."""
+
+    def __init__(self) -> None:
+        self.names: "tuple[str, ...]" = words.NAMES
+        self._code = ""
+
+    def load(self, number: int) -> "ModuleType":
+        """The module of a language, by its place in ``words.CODES``."""
+        code = words.CODES[number]
+        if self._code and self._code != code:
+            sys.modules.pop("words." + self._code, None)
+            if hasattr(words, self._code):
+                delattr(words, self._code)
+            gc.collect()
+        self._code = code
+        __import__("words." + code)
+        module: "ModuleType" = getattr(words, code)
+        return module

@@ -1,0 +1,172 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the game asks of the parts of a device: names for types, of which a device needs no copy.
+
+Ticks are microseconds modulo 2**29 (``spit/ticks.py``); milliseconds are modulo 2**29 too, as
+those of ``supervisor.ticks_ms``.
+"""
+
+from types import ModuleType
+from typing import Any, Callable, Protocol
+
+from spit.match import Match
+from view.shown import Shown
+
+Take = Callable[[int, int, int], object]  # tick, player, key (0 to 7, spit/codes.py)
+
+
+class Pads(Protocol):
+    """Both pads. A press is stamped where it happens, whatever the loop was doing at that moment."""
+
+    resolution_us: int  # what a stamp is exact to
+    lost: int  # how often presses were lost to an overrun, since switched on
+
+    def drain(self, take: Take) -> int:
+        """Hand every new press to ``take`` in the order of time; the tick up to which all are handed over.
+
+        No press later than that tick is handed over, and none up to it is missing.
+        """
+
+    def held(self, player: int) -> int:
+        """The keys that are down now: bit 0 for s1 to bit 4 for s5, bits 5 to 7 for A, B, P."""
+
+    def restart(self) -> None:
+        """The store has been written to, with interrupts off: begin to listen afresh."""
+
+
+class Clock(Protocol):
+    """The time, in the ticks of the pads and in milliseconds."""
+
+    def tick(self) -> int:
+        """Now, in µs modulo 2**29."""
+
+    def ms(self) -> int:
+        """Now, in ms modulo 2**29."""
+
+
+class Button(Protocol):
+    """The menu button, as ``adafruit_debouncer.Button`` has it."""
+
+    pressed: bool
+    long_press: bool
+
+    def update(self) -> None:
+        """Look at the contact."""
+
+
+class Buzzer(Protocol):
+    """Something that sounds one tone at a time."""
+
+    def tone(self, hz: int, ms: int, volume: int) -> None:
+        """Begin a tone in place of the one before; ``volume`` 1 to 3; ``off`` is called after ``ms``."""
+
+    def off(self) -> None:
+        """Be silent."""
+
+
+class Display(Protocol):
+    """A displayio display whose ``auto_refresh`` is off."""
+
+    def refresh(self) -> Any:
+        """Send what has changed."""
+
+
+class View(Protocol):
+    """Draws the match and ``shown``."""
+
+    def update(self, match: Match, shown: Shown, now_ms: int) -> None:
+        """Change what differs from what is drawn already."""
+
+    def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        """Something was decided: a small animation may start."""
+
+
+class Store(Protocol):
+    """Memory that outlives the power: the newest record of each kind (``store.py``), as bytes."""
+
+    @property
+    def lost(self) -> bool:
+        """What was stored could not be read: the device began with defaults."""
+
+    @property
+    def blank(self) -> bool:
+        """Nothing was ever stored."""
+
+    def load(self, kind: int) -> "bytes | None":
+        """The newest record of a kind; None if there is none."""
+
+    def save(self, kind: int, data: bytes) -> bool:
+        """Keep a record; an empty one stands for none. False if there is no room."""
+
+    def full(self) -> bool:
+        """Whether a match might not find room: ``tidy`` is due before one begins."""
+
+    def tidy(self) -> None:
+        """Make room. A power cut in it loses everything: nobody may switch off."""
+
+
+class Words(Protocol):
+    """The languages. One is in memory at a time."""
+
+    names: "tuple[str, ...]"  # of the languages, each in itself
+
+    def load(self, number: int) -> ModuleType:
+        """The module with a language's words."""
+
+
+class Recorder(Protocol):
+    """Writes down what is needed to play a match again."""
+
+    def begin(self, match: Match, seed: int) -> None:
+        """A match is about to start from ``seed`` at ``match.now``; NEVER (-1): it goes on, in ``ready``."""
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """A press that the match will decide, in the order of time."""
+
+    def hear(self, tick: int, kind: int) -> None:
+        """A log entry of this kind was decided."""
+
+    def decided(self, tick: int) -> None:
+        """All up to ``tick`` has been decided."""
+
+
+class Parts(Protocol):
+    """All parts of a device, as ``code.py`` or the PC puts them together."""
+
+    @property
+    def pads(self) -> Pads:
+        """Both pads."""
+
+    @property
+    def clock(self) -> Clock:
+        """The time."""
+
+    @property
+    def button(self) -> Button:
+        """The menu button."""
+
+    @property
+    def buzzer(self) -> Buzzer:
+        """What sounds."""
+
+    @property
+    def display(self) -> Display:
+        """What shows."""
+
+    @property
+    def store(self) -> Store:
+        """What outlives the power."""
+
+    @property
+    def words(self) -> Words:
+        """The languages."""
+
+    @property
+    def recorder(self) -> "Recorder | None":
+        """What writes matches down, if anything does."""
+
+    def make_view(self, words: ModuleType) -> View:
+        """A view in a language; it takes the place of the one before."""
+
+    def seed(self) -> int:
+        """A seed that nobody knows, 0 to 2**64 - 1."""

@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The match on the table: presses in, the bots' too; and heard, counted and kept what is decided.
+
+All its ticks are those of the match, from which pauses are taken out (game.py).
+"""
+
+try:
+    from parts import Recorder
+except ImportError:  # only a name for types
+    pass
+
+from settings import Settings
+from spit import ticks
+from spit.between import restore_between
+from spit.bot import Bot
+from spit.codes import DEAL, NONE, WIN
+from spit.log import Log
+from spit.match import Match
+from spit.state import NEVER
+from stats import Stats
+
+_LOG = 64  # entries: more than one turn of the loop decides
+_REST_US = 3_000_000  # bots leave a round's result on show for so long
+
+
+class Play:
+    """One match after another on one table.
+
+    ``unsaved``: there is a new deal, or the match is over.
+    """
+
+    def __init__(self, recorder: "Recorder | None" = None) -> None:
+        self.log = Log(_LOG)
+        self.match = Match(self._hear, Settings().rules())
+        self.recorder = recorder
+        self.stats = Stats(self.match)
+        self.bots: "list[Bot]" = []
+        self.unsaved = False
+        self._seats = bytearray(2)  # 1: a bot sits there
+
+    # Beginnings.
+
+    def begin(self, settings: Settings, seed: int, tick: int) -> None:
+        """Start a match under ``settings`` from ``seed`` at ``tick``."""
+        self._prepare(settings)
+        self.match.clear(tick)
+        if self.recorder is not None:
+            self.recorder.begin(self.match, seed)
+        self.match.start(seed, tick)
+        self._seat_bots(settings, seed)
+
+    def resume(self, settings: Settings, record: bytes, tick: int, seed: int) -> None:
+        """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
+        self._prepare(settings)
+        recorder = self.recorder
+        self.recorder = None  # the deal made again is no news
+        try:
+            restore_between(self.match, record, tick)
+        finally:
+            self.recorder = recorder
+        if recorder is not None:
+            recorder.begin(self.match, NEVER)
+        self._seat_bots(settings, seed)
+
+    def _prepare(self, settings: Settings) -> None:
+        self.match.rules = settings.rules()
+        self.match.queue.length = 0
+        self.stats.begin()
+        self.bots = []
+
+    def _seat_bots(self, settings: Settings, seed: int) -> None:
+        for player in range(2):
+            level = settings.level(player)
+            self._seats[player] = 1 if level >= 0 else 0
+            if level >= 0:
+                self.bots.append(Bot(self.match, player, level, 2 * seed + player))
+
+    def is_bot(self, player: int) -> bool:
+        """Whether a bot sits in the player's seat."""
+        return self._seats[player] == 1
+
+    # Time.
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """A press on a pad, in the order of time."""
+        if self._seats[player]:
+            return
+        if self.bots:
+            self._bots_before(tick)
+        self._tell(tick, player, key)
+
+    def run_to(self, tick: int) -> None:
+        """Decide all that happened up to ``tick``."""
+        if self.bots:
+            self._bots_before(ticks.add(tick, 1))
+        self.match.advance(tick)
+        if self.recorder is not None:
+            self.recorder.decided(tick)
+
+    def _bots_before(self, tick: int) -> None:
+        """Let the bots do what they do before ``tick``, each seeing all that happened before."""
+        while True:
+            bot = self.bots[0]
+            for other in self.bots:
+                if ticks.since(bot.wake, other.wake) < 0:
+                    bot = other
+            wake = bot.wake
+            if ticks.since(wake, tick) <= 0:
+                return
+            self.match.advance(ticks.add(wake, -1))
+            for bot in self.bots:
+                if bot.wake == wake:
+                    key = bot.act()
+                    if key != NONE:
+                        self._tell(wake, bot.player, key)
+
+    def _tell(self, tick: int, player: int, key: int) -> None:
+        """Tell the match of a press; all that is older has been told."""
+        match = self.match
+        if ticks.since(match.now, tick) < 0:
+            tick = match.now
+        if not match.press(tick, player, key):  # too many wait: decide those that are older
+            match.advance(ticks.add(tick, -1))
+            match.press(tick, player, key)
+        if self.recorder is not None:
+            self.recorder.press(tick, player, key)
+
+    # The sink of the match.
+
+    def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        self.log.add(tick, player, kind, a, b, c)
+        self.stats.hear(tick, player, kind, a, b)
+        if kind == DEAL:
+            self._dealt()
+        elif kind == WIN:
+            self.unsaved = True
+        if self.recorder is not None:
+            self.recorder.hear(tick, kind)
+
+    def _dealt(self) -> None:
+        """Between two rounds."""
+        self.unsaved = True
+        if self.match.round > 1:
+            for bot in self.bots:
+                bot.wake = ticks.add(bot.wake, _REST_US)

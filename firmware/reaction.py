@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Reaction times, and their median.
+
+The reaction time of a play runs from the moment at which it became possible - its card lay face
+up and its pile took it - or from the end of the player's move or lock before, if that was later,
+to the touch. It is counted in steps of 20 ms up to 2.56 s, so the median is exact to 20 ms and
+the memory is fixed, whatever the match takes.
+"""
+
+from array import array
+
+from spit import ticks
+from spit.codes import DEAL, END, FILL, LOCK, NONE, PLAY, SLOTS, STACK, TURN
+from spit.match import Match
+
+STEP_MS = 20
+STEPS = 128
+
+
+class Reactions:
+    """The reaction times of both players of ``match``."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        # For each stock and pile, at stock * 2 + pile: may its top be played there, and since when.
+        self._may = bytearray(4 * SLOTS)
+        self._since = array("i", [0] * (4 * SLOTS))
+        self._free = array("i", [0, 0])  # when each player's last move or lock ended
+        self._counts = array("H", [0] * (2 * STEPS))
+
+    def begin(self) -> None:
+        """A match begins."""
+        self._forget()
+        for i in range(2 * STEPS):
+            self._counts[i] = 0
+
+    def hear(self, tick: int, player: int, kind: int, a: int, b: int) -> None:
+        """Take note of a log entry, at the moment at which it is said; allocates nothing."""
+        if kind == PLAY:
+            self._count(tick, player, 2 * (player * SLOTS + a) + b)
+            self._free[player] = tick
+            self._stock(tick, player * SLOTS + a)
+            self._pile(tick, b)
+        elif kind == TURN:
+            self._pile(tick, a)
+        elif kind == FILL or kind == STACK:
+            self._free[player] = tick
+            self._stock(tick, player * SLOTS + a)
+            self._stock(tick, player * SLOTS + b)
+        elif kind == LOCK:
+            self._free[player] = ticks.add(tick, self.match.rules.fumble_ms * 1000)
+        elif kind == END or kind == DEAL:
+            self._forget()
+
+    def median(self, player: int) -> int:
+        """The median of a player's reaction times in ms; 0 if there is none."""
+        counts = self._counts
+        first = player * STEPS
+        number = sum(counts[first : first + STEPS])
+        below = 0
+        for step in range(STEPS):
+            here = counts[first + step]
+            if here and 2 * (below + here) >= number:
+                return STEP_MS * step + STEP_MS * (number - 2 * below) // (2 * here)
+            below += here
+        return 0
+
+    def _forget(self) -> None:
+        for i in range(4 * SLOTS):
+            self._may[i] = 0
+
+    def _count(self, tick: int, player: int, place: int) -> None:
+        """A play that was possible is made."""
+        if not self._may[place]:
+            return
+        us = ticks.since(self._since[place], tick)
+        since_free = ticks.since(self._free[player], tick)
+        if 0 <= since_free < us:
+            us = since_free
+        step = us // (1000 * STEP_MS)
+        if step >= STEPS:
+            step = STEPS - 1
+        if self._counts[player * STEPS + step] < 0xFFFF:
+            self._counts[player * STEPS + step] += 1
+
+    def _pile(self, tick: int, pile: int) -> None:
+        """A pile has a new top: which stocks' tops does it take?"""
+        cells = self.match.table.cells
+        want = self.match.table.want[pile]
+        place = pile
+        for stock in range(2 * SLOTS):
+            card = cells[stock]
+            if card == NONE or not want >> (card >> 2) & 1:
+                self._may[place] = 0
+            elif not self._may[place]:
+                self._may[place] = 1
+                self._since[place] = tick
+            place += 2
+
+    def _stock(self, tick: int, stock: int) -> None:
+        """A stock has a new top: which piles take it?"""
+        table = self.match.table
+        card = table.top(stock)
+        takers = 0 if card == NONE else table.takers(card)
+        for pile in range(2):
+            self._may[2 * stock + pile] = takers >> pile & 1
+            self._since[2 * stock + pile] = tick

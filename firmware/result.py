@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is shown of contests and of a round that is over; the next ready call never waits for it."""
+
+from contest import Contest
+from spit import ticks
+from spit.codes import (
+    ANSWERED,
+    CAP,
+    DEAL,
+    END,
+    NO_EFFECT,
+    NONE,
+    OUT,
+    PLAY,
+    REFUSE,
+    SCORE,
+    TAKE,
+    TURN,
+)
+from view.shown import PHOTO, RESULT, TABLE, Shown
+
+PHOTO_MS = 2500
+RESULT_MS = 4000
+MARK_MS = 1500  # a contest's mark beside the pile
+
+
+class Result:
+    """Sets the scene of ``shown`` while a match is on, and what the scenes show."""
+
+    def __init__(self, shown: Shown, contest: Contest) -> None:
+        self.shown = shown
+        self.contest = contest
+        self._round = 0  # being played
+        self._ended = False
+        self._last = NONE  # who played last
+        self._contests = 0  # shown already
+        self._slaps = False  # the round ended with a contest for a pile
+        self._since = 0  # ms
+
+    def begin(self, number: int) -> None:
+        """A match is at the beginning of round ``number``."""
+        self._round = number
+        self._ended = False
+        self._contests = self.contest.number
+        self._slaps = False
+        self.shown.first = NONE
+        self.shown.scene = TABLE
+
+    def hear(self, player: int, kind: int, a: int, b: int, now_ms: int) -> None:
+        """Take note of a log entry."""
+        if kind == PLAY:
+            self._last = player
+        elif kind == END:
+            self._end(a)
+        elif kind == TAKE:
+            self.shown.taken[player] = b
+        elif kind == SCORE:
+            self.shown.points[0] = a
+            self.shown.points[1] = b
+        elif kind == DEAL and self._ended:
+            self._show(now_ms)
+        elif kind == TURN or kind == ANSWERED or (kind == REFUSE and a == NO_EFFECT):
+            self.shown.scene = TABLE  # somebody has seen enough
+        if self.contest.number != self._contests:
+            self._mark(now_ms)
+
+    def look(self, now_ms: int) -> None:
+        """Has it been shown for long enough?"""
+        shown = self.shown
+        ms = ticks.since(self._since, now_ms)
+        if shown.scene == PHOTO and ms >= PHOTO_MS:
+            shown.scene = RESULT
+            self._since = now_ms
+        elif shown.scene == RESULT and ms >= RESULT_MS:
+            shown.scene = TABLE
+        if shown.scene == TABLE and shown.first != NONE and not self._slaps and ms >= MARK_MS:
+            shown.first = NONE
+
+    def _end(self, how: int) -> None:
+        shown = self.shown
+        if how == CAP:
+            shown.how = how
+            return
+        self._ended = True
+        shown.how = how
+        shown.out = self._last if how == OUT else NONE
+        for player in range(2):
+            shown.taken[player] = shown.points[player] = 0
+
+    def _mark(self, now_ms: int) -> None:
+        """There was a contest."""
+        contest = self.contest
+        shown = self.shown
+        self._contests = contest.number
+        self._slaps = contest.slap
+        shown.first = contest.first
+        shown.pile = contest.pile
+        shown.margin_us = contest.margin_us
+        self._since = now_ms
+
+    def _show(self, now_ms: int) -> None:
+        """The round that ended, while the next one is dealt already."""
+        self._ended = False
+        self.shown.round = self._round
+        self._round += 1
+        self.shown.scene = PHOTO if self._slaps else RESULT
+        self._slaps = False
+        self._since = now_ms

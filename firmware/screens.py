@@ -1,0 +1,164 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The screens between matches: title, match over, menu, rules, error."""
+
+try:
+    from typing import TYPE_CHECKING
+
+    if TYPE_CHECKING:
+        from game import Game
+except ImportError:  # a device has no typing
+    pass
+
+import menu
+from spit import ticks
+from spit.codes import KEY_A, KEY_P, SLOTS
+from view.shown import ERROR, MENU, OVER, RULES, TITLE
+
+_OVER_MS = 1000  # nobody leaves the statistics by a press that was meant for the match
+
+
+class Screen:
+    """What one scene does with presses, with the time and with the menu button."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.shown = game.shown
+
+    def enter(self) -> None:
+        """Begin to be shown."""
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """A press on a pad."""
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """A turn of the loop; all presses up to ``tick`` have been told."""
+
+    def button(self, tick: int, long: bool) -> None:
+        """The menu button was pressed, or has been held for half a second."""
+        if not long:
+            self.game.open_menu()
+
+
+class Title(Screen):
+    """A pile key begins a match, or goes on with the one that was saved."""
+
+    def enter(self) -> None:
+        """Show what there is to go on with."""
+        self.shown.scene = TITLE
+        self.shown.saved = self.game.can_continue()
+        self.shown.go_on = True
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Begin."""
+        if key >= KEY_A:
+            self.shown.facing = player
+            if self.shown.saved:
+                self.game.continue_match(tick)
+            else:
+                self.game.new_match(tick)
+
+
+class Over(Screen):
+    """Statistics of the match; a pile key begins another."""
+
+    def __init__(self, game: "Game") -> None:
+        Screen.__init__(self, game)
+        self._since = 0
+
+    def enter(self) -> None:
+        """Show the statistics."""
+        shown = self.shown
+        stats = self.game.play.stats
+        shown.scene = OVER
+        shown.go_on = False
+        for player in range(2):
+            shown.reaction_ms[player] = stats.reactions.median(player)
+            shown.plays[player] = stats.plays[player]
+            shown.fumbles[player] = stats.fumbles[player]
+            shown.contests[player] = stats.contest.won[player]
+        self._since = self.game.parts.clock.ms()
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """After a moment a key works."""
+        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _OVER_MS:
+            self.shown.go_on = True
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Another match."""
+        if key >= KEY_A and self.shown.go_on:
+            self.game.new_match(tick)
+
+
+class MenuScreen(Screen):
+    """The menu, over whichever screen it was opened from."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self.shown.scene = MENU
+        self.game.menu.refresh()
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Walk through it."""
+        self._do(self.game.menu.key(player, key), tick)
+
+    def button(self, tick: int, long: bool) -> None:
+        """Back."""
+        if not long:
+            self._do(self.game.menu.back(), tick)
+
+    def _do(self, action: int, tick: int) -> None:
+        game = self.game
+        if action == menu.CLOSE:
+            game.close_menu()
+        elif action == menu.CONTINUE:
+            game.continue_match(tick)
+        elif action == menu.NEW:
+            game.new_match(tick)
+        elif action == menu.READ_RULES:
+            game.show(game.rules)
+        elif action == menu.CHANGED:
+            game.settings_changed()
+        elif action == menu.RESET:
+            game.reset_totals()
+
+
+class RulesPages(Screen):
+    """How to play, page by page: the right keys turn on, the left keys back."""
+
+    def enter(self) -> None:
+        """The first page."""
+        self.shown.scene = RULES
+        self.shown.page = 0
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Turn a page; beyond the first and the last one lies the menu."""
+        self.shown.facing = player
+        right = key == KEY_P or key - KEY_A == player if key >= KEY_A else key >= SLOTS // 2
+        page = self.shown.page + (1 if right else -1)
+        if 0 <= page < self.shown.pages:
+            self.shown.page = page
+        else:
+            self.game.show(self.game.menu_screen)
+
+    def button(self, tick: int, long: bool) -> None:
+        """Back to the menu."""
+        if not long:
+            self.game.show(self.game.menu_screen)
+
+
+class Error(Screen):
+    """Something went wrong; a pile key leads to the title."""
+
+    def enter(self) -> None:
+        """Show the lines that are set."""
+        self.shown.scene = ERROR
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Go on."""
+        if key >= KEY_A:
+            self.game.show(self.game.title)
+
+    def button(self, tick: int, long: bool) -> None:
+        """Go on."""
+        self.game.show(self.game.title)

@@ -1,0 +1,128 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the players can choose: a table of options, and the choices made, one byte each."""
+
+try:
+    from types import ModuleType
+except ImportError:  # only a name for types
+    pass
+
+from spit.rules import Rules
+
+# Options by number: their places in ``Settings.choices`` and, since records are kept, for ever.
+VARIANT = 0
+TARGET = 1
+FUMBLE = 2
+AUTO_SPIT = 3
+STACKING = 4
+DOUBLES = 5
+ASSIST = 6  # + player
+SIX_KEYS = 8  # + player
+SEAT = 10  # + player: 0 a human, else a bot of level 1 to 4
+VOLUME = 12
+HINTS = 13
+LANGUAGE = 14
+
+# How a value is written.
+_NAMED = 0  # the values name strings of the words
+_SWITCH = 1  # off, on
+_NUMBER = 2
+_MS = 3  # milliseconds; 0: off
+_S = 4  # milliseconds, written as seconds; 0: off
+_LANGUAGE = 5
+
+_SWITCHES = (False, True)
+_SEATS = ("HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT")
+
+# For each option: the words' name for it, how its value is written, its values, the default's place.
+OPTIONS = (
+    ("VARIANT", _NAMED, ("STANDARD", "FOR_POINTS"), 0),
+    ("TARGET", _NUMBER, (25, 50, 100, 150, 200), 2),
+    ("FUMBLE", _MS, (0, 300, 500, 800), 2),
+    ("AUTO_SPIT", _S, (0, 2000, 3000, 5000, 10000), 2),
+    ("STACKING", _SWITCH, _SWITCHES, 0),
+    ("DOUBLES", _SWITCH, _SWITCHES, 0),
+    ("ASSIST_1", _SWITCH, _SWITCHES, 0),
+    ("ASSIST_2", _SWITCH, _SWITCHES, 0),
+    ("SIX_KEYS_1", _SWITCH, _SWITCHES, 0),
+    ("SIX_KEYS_2", _SWITCH, _SWITCHES, 0),
+    ("PLAYER_1", _NAMED, _SEATS, 0),
+    ("PLAYER_2", _NAMED, _SEATS, 0),
+    ("VOLUME", _NUMBER, (0, 1, 2, 3), 2),
+    ("HINTS", _SWITCH, _SWITCHES, 1),
+    ("LANGUAGES", _LANGUAGE, (), 0),
+)
+RULES = 10  # options below this are rules of a match, and seats are fixed with them
+
+_VERSION = 1
+_BEAT_MS = 600  # A29
+
+
+class Settings:
+    """The choices made; ``languages`` are the names of the languages there are."""
+
+    def __init__(self, languages: "tuple[str, ...]" = ("English",)) -> None:
+        self.languages = languages
+        self.choices = bytearray([option[3] for option in OPTIONS])
+
+    def value(self, option: int) -> "str | int":
+        """The value chosen (a language's number for LANGUAGE)."""
+        choice = self.choices[option]
+        return choice if option == LANGUAGE else OPTIONS[option][2][choice]
+
+    def change(self, option: int, step: int) -> None:
+        """Choose the next value (``step`` 1) or the one before (-1), round the ends."""
+        self.choices[option] = (self.choices[option] + step) % self.count(option)
+
+    def count(self, option: int) -> int:
+        """How many values an option has."""
+        return len(self.languages) if option == LANGUAGE else len(OPTIONS[option][2])
+
+    def text(self, option: int, words: "ModuleType") -> str:
+        """The value chosen, as players read it."""
+        how = OPTIONS[option][1]
+        value = self.value(option)
+        if how == _LANGUAGE:
+            return self.languages[self.choices[option]]
+        if how == _NAMED:
+            return str(getattr(words, str(value)))
+        if how == _NUMBER and (value or option != VOLUME):
+            return str(value)
+        if how == _SWITCH and value:
+            return str(words.ON)
+        if not value:
+            return str(words.OFF)
+        return str(words.AFTER_MS % value if how == _MS else words.AFTER_S % (int(value) // 1000))
+
+    def level(self, player: int) -> int:
+        """The level of the bot in a player's seat, 0 to 3; -1: a human sits there."""
+        return self.choices[SEAT + player] - 1
+
+    def rules(self) -> Rules:
+        """The rules of a match as chosen."""
+        rules = Rules()
+        rules.variant = "points" if self.choices[VARIANT] else "standard"
+        rules.target = int(self.value(TARGET))
+        rules.fumble_ms = int(self.value(FUMBLE))
+        rules.auto_spit_ms = int(self.value(AUTO_SPIT))
+        rules.spit_delay_ms = _BEAT_MS
+        rules.stacking = bool(self.value(STACKING))
+        rules.doubles = bool(self.value(DOUBLES))
+        for player in range(2):
+            rules.assist[player] = bool(self.value(ASSIST + player))
+            rules.six_key[player] = bool(self.value(SIX_KEYS + player))
+        return rules
+
+    def pack(self) -> bytes:
+        """The choices as a record."""
+        return bytes([_VERSION]) + bytes(self.choices)
+
+    def unpack(self, data: "bytes | None") -> bool:
+        """Take the choices of a record; False, and none of them, if it is not one of this version."""
+        if not data or data[0] != _VERSION or len(data) != 1 + len(OPTIONS):
+            return False
+        for option in range(len(OPTIONS)):
+            if data[1 + option] >= self.count(option):
+                return False
+        self.choices[:] = data[1:]
+        return True

@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is counted of a match."""
+
+from contest import Contest
+from reaction import Reactions
+from spit.codes import END, NOT_ADJACENT, PLAY, REFUSE
+from spit.match import Match
+
+
+class Stats:
+    """The statistics of the match being played; ``hear`` allocates nothing."""
+
+    def __init__(self, match: Match) -> None:
+        self.plays = [0, 0]
+        self.fumbles = [0, 0]
+        self.contest = Contest()
+        self.reactions = Reactions(match)
+
+    def begin(self) -> None:
+        """A match begins."""
+        for player in range(2):
+            self.plays[player] = self.fumbles[player] = 0
+        self.contest.begin()
+        self.reactions.begin()
+
+    def hear(self, tick: int, player: int, kind: int, a: int, b: int) -> None:
+        """Take note of a log entry, at the moment at which it is said."""
+        if kind == PLAY:
+            self.plays[player] += 1
+        elif kind == REFUSE and a == NOT_ADJACENT:
+            self.fumbles[player] += 1
+        elif kind == END:
+            self.contest.round_ends()
+        self.contest.hear(tick, player, kind, a, b)
+        self.reactions.hear(tick, player, kind, a, b)

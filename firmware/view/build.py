@@ -1,0 +1,250 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
+
+What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py`` and
+the look are needed once; ``screen.py`` forgets them before play.
+Grids that change in play come last in their group: displayio paints from the last to the first and
+stops where it is covered, and so comes to an end sooner.
+"""
+
+from displayio import Group, Palette, TileGrid
+
+from spit.codes import SLOTS
+
+from .hand import HELD, Hand
+from .kit import CLEAR, Kit, blend, inks
+from .pad import Pad
+from .parts import Line
+from .pile import Pile
+from .sheet import Sheet
+from .sign import Sign
+from .speech import Speech
+from .strip import Strip
+from .table import Table
+
+try:
+    from types import ModuleType
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+
+# The tiles of "ground".
+_ARENA = 0
+_ZONE = 1
+_EDGE = 2  # of player 1's zone; 3: of player 2's
+_SHADOW = 4  # that the zone casts; 5
+_INLAY = 6  # in the middle of the table; 7: its right half
+_ZONE_ROWS = 4
+
+
+def table(kit: Kit, words: "ModuleType") -> Table:
+    """The table, its group not yet on the screen."""
+    group = Group()
+    ground(group, kit)
+    roomy = kit.look.TEXT_TOGETHER
+    if roomy:
+        pads = _pads(group, kit, words)
+    hands = _hands(group, kit)
+    piles = _piles(group, kit)
+    signs = _signs(group, kit)
+    if not roomy:  # locks lie over the spit cards
+        pads = _pads(group, kit, words)
+    strip = None
+    if kit.look.STRIP:
+        look = kit.look
+        shader = kit.palette(look.PAPER, look.INK, *look.PLAYER)
+        grid = kit.tiles(group, kit.sheet("strip"), shader, 0, look.STRIP_AT, (look.STRIP_TILES, 1))
+        grid.hidden = True
+        strip = Strip(grid)
+    return Table(group, hands, piles, pads, signs, strip, kit.look.CALL_HIDES_PILES)
+
+
+def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
+    """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
+    look = kit.look
+    if not look.GROUND:
+        return None
+    sheet = kit.sheet("ground")
+    lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
+    shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
+    columns = look.WIDTH // sheet.width
+    rows = look.HEIGHT // sheet.height
+    grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
+    if plain:
+        return grid
+    for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
+        grid[i] = _ARENA
+    for column in range(columns):
+        for row in range(2):  # the last of a zone and the first of the arena, for either player
+            grid[column, rows - _ZONE_ROWS - row] = (_EDGE, _SHADOW)[row]
+            grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
+    for i in range(2):
+        grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
+    return grid
+
+
+def band(grid: "TileGrid | None", first: int, last: int) -> None:
+    """Lighten rows of a page's felt."""
+    if grid is not None:
+        for i in range(first * grid.width, (last + 1) * grid.width):
+            grid[i] = _ARENA
+
+
+def _hands(group: Group, kit: Kit) -> "list[Hand]":
+    if kit.look.SUIT:
+        return _colour_hands(group, kit)
+    look = kit.look
+    rank = kit.sheet("rank")
+    buried = kit.sheet("buried")
+    shaders = (kit.palette(look.BLACK, look.PAPER), kit.palette(look.PAPER, look.BLACK))
+    none = buried.count - 1
+    hands = []
+    for player in range(2):
+        ranks = []
+        edges = []
+        for x, y in _stocks(look):
+            ranks.append(kit.tiles(group, rank, shaders[0], player, (x, y), tile=rank.count - 1))
+            edges.append(kit.tiles(group, buried, shaders[0], player, (x + look.RANK[0], y), tile=none))
+        hands.append(Hand(ranks, [], edges, none, shaders, _number(group, kit, shaders[0], player)))
+    return hands
+
+
+def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
+    look = kit.look
+    rank = kit.sheet("rank")
+    suit = kit.sheet("suit")
+    buried = kit.sheet("buried")
+    mark = kit.sheet("mark")
+    shaders = card_shaders(kit)
+    slot = shaders[-1]
+    edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
+    marks = (_icon(kit, look.GOLD), _icon(kit, look.ALARM))
+    hands = []
+    for player in range(2):
+        ranks = []
+        suits = []
+        slivers: "list[TileGrid]" = []
+        for x, y in _stocks(look) + [look.DECK]:
+            ranks.append(kit.tiles(group, rank, slot, player, (x, y), tile=rank.count - 1))
+            suits.append(kit.tiles(group, suit, slot, player, (x, y + look.RANK[1]), tile=suit.count - 1))
+            if len(slivers) < SLOTS:
+                at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
+                slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
+        at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
+        bar = kit.tiles(group, mark, marks[0], player, at, tile=HELD)
+        bar.hidden = True
+        step = -look.STOCK_PITCH if player else look.STOCK_PITCH
+        number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
+        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, marks))
+    return hands
+
+
+def card_shaders(kit: Kit) -> "tuple[Palette, ...]":
+    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing."""
+    look = kit.look
+    ink = kit.palette(*inks(look, look.INK, True))
+    red = kit.palette(*inks(look, look.RED, True))
+    back = kit.palette(CLEAR, look.PAPER, look.BACK_LIGHT, look.BACK)
+    slot = kit.palette(CLEAR, look.PAPER, look.SLOT, look.SLOT)
+    return ink, red, red, ink, slot, back, slot
+
+
+def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Line:
+    x, y = kit.look.DECK_COUNT
+    return kit.line(group, kit.big, shader, player, (x, y, 2 * kit.big.width), 2, True)
+
+
+def _stocks(look: "Any") -> "list[tuple[int, int]]":
+    return [(look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y) for slot in range(SLOTS)]
+
+
+def _piles(group: Group, kit: Kit) -> "list[Pile]":
+    look = kit.look
+    frame = kit.sheet("frame")
+    index = kit.sheet("index")
+    pip = kit.sheet("pip") if look.PIP else None
+    fan = kit.sheet("fan")
+    if look.PIP:
+        ink = kit.palette(*inks(look, look.INK, False))
+        red = kit.palette(*inks(look, look.RED, False))
+        edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
+        frames: "tuple[Palette, ...]" = (
+            kit.palette(CLEAR, look.PAPER, look.SHADE, look.SHADE),
+            kit.palette(CLEAR, look.FELT_LIGHT, look.FELT_SHADES[1], look.FELT_LIGHT),
+            kit.palette(CLEAR, look.BACK, look.BACK_LIGHT, look.BACK_LIGHT),
+        )
+    else:
+        ink = red = kit.palette(look.PAPER, look.BLACK)
+        edges = kit.palette(CLEAR, look.PAPER)
+        frames = (edges,)
+    piles = []
+    for side in range(2):
+        edge = kit.tiles(group, fan, edges, side, look.FAN, (look.FAN_EDGES, 1))
+        card = kit.tiles(group, frame, frames[0], side, look.PILE)
+        card.hidden = True
+        ranks = []
+        pips = []
+        for reader in range(2):
+            x = look.PILE[0] if reader == side else look.WIDTH - look.PILE[0] - look.PILE_SIZE[0]
+            at = x + look.INDEX_AT[0], look.PILE[1] + look.INDEX_AT[1]
+            ranks.append(kit.tiles(group, index, ink, reader, at))
+            ranks[reader].hidden = True
+            if pip is not None:
+                pips.append(kit.tiles(group, pip, ink, reader, (at[0], at[1] + look.INDEX[1])))
+                pips[reader].hidden = True
+        piles.append(Pile(edge, card, ranks, pips, (ink, red, red, ink), frames))
+    return piles
+
+
+def _signs(group: Group, kit: Kit) -> "list[tuple[Sign, Sign]]":
+    look = kit.look
+    sheets = ((kit.sheet("hand"), look.HAND_AT), (kit.sheet("flag"), look.FLAG_AT))
+    signs = []
+    for player in range(2):
+        shader = _icon(kit, look.PLAYER[player]) if look.SUIT else kit.palette(look.BLACK, look.PAPER)
+        pair = [_sign(group, kit, sheet, shader, player, at) for sheet, at in sheets]
+        signs.append((pair[0], pair[1]))
+    return signs
+
+
+def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at: "tuple[int, int]") -> Sign:
+    """One sign, ``at`` its place by the player's home pile."""
+    grid = kit.tiles(group, sheet, shader, player, at, tile=1)
+    grid.hidden = True
+    home = grid.x
+    away = kit.look.WIDTH - home - sheet.width
+    return Sign(grid, (away, home) if player else (home, away))
+
+
+def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
+    look = kit.look
+    lamp = kit.sheet("lamp")
+    lock = kit.sheet("lock")
+    bar = kit.sheet("bar")
+    if look.SUIT:
+        lamps = _icon(kit, look.GREEN)
+        locks = bars = _icon(kit, look.ALARM)
+        shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
+    else:
+        lamps = bars = kit.palette(CLEAR, look.PAPER)
+        locks = kit.palette(look.BLACK, look.PAPER)
+        shaders = (lamps, lamps)
+    pads = []
+    for player in range(2):
+        box = (0, look.BIG_Y, look.WIDTH)
+        big = kit.line(group, kit.big, shaders[1], player, box, look.SPEECH_LENGTH, True)
+        box = (0, look.SUB_Y, look.WIDTH)
+        sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
+        lights = [kit.tiles(group, lamp, lamps, player, at) for at in look.LAMPS]
+        locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
+        locked.hidden = True
+        left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
+        pads.append(Pad(player, lights, (locked, left), Speech(words), (big, sub), shaders, look.TEXT_TOGETHER))
+    return pads
+
+
+def _icon(kit: Kit, colour: int) -> Palette:
+    """Of a small picture: clear, its outline, its colour, a light in it."""
+    return kit.palette(CLEAR, kit.look.FELT_DARK, colour, kit.look.CREAM)

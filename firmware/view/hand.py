@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A player's five stocks and the spit cards beside them."""
+
+from displayio import Palette, TileGrid
+
+from spit.codes import NONE, SLOTS
+
+from .parts import Line, hide, put
+from .plan import BACK, EMPTY, NOTHING
+
+_DECK = SLOTS  # the spit cards' place after the slots
+
+# The tiles beyond the ranks and beyond the suits, in the order above.
+RANKS = 13
+SUITS = 4
+
+# Marks, by the tile.
+HELD = 1
+WRONG = 2  # a refused play was put back
+
+
+class Hand:
+    """All this for one player: grids of each slot, then of the spit cards, if they are shown as cards.
+
+    Without ``suits`` (one colour) ``shaders`` are a card's colours and those of a held one; else
+    they are by suit, then for what is no card. ``marks`` are the colours of HELD and WRONG.
+    """
+
+    def __init__(
+        self,
+        ranks: "list[TileGrid]",
+        suits: "list[TileGrid]",
+        buried: "list[TileGrid]",
+        none: int,
+        shaders: "tuple[Palette, ...]",
+        number: Line,
+        mark: "TileGrid | None" = None,
+        step: int = 0,
+        marks: "tuple[Palette, ...]" = (),
+    ) -> None:
+        self._ranks = ranks
+        self._suits = suits
+        self._buried = buried
+        self._none = none  # the tile of "buried" for no card at all
+        self._shaders = shaders
+        self._shown = bytearray((NOTHING,) * (SLOTS + 1))
+        self._number = number
+        self._spit = NONE  # how many spit cards it shows
+        self._lit = NONE  # the slot that is shown inverted
+        self._mark = mark
+        self._mark_x = mark.x if mark is not None else 0
+        self._mark_step = step  # from slot to slot
+        self._marks = marks
+
+    def show(self, slot: int, card: int, buried: int) -> None:
+        """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
+        self._show_card(slot, card)
+        grid = self._buried[slot]
+        if not self._suits:
+            put(grid, 0, self._none if card == EMPTY or card == NOTHING else min(buried, self._none - 1))
+            return
+        rows = grid.height
+        for row in range(rows):  # the lowest row lies next to the top card
+            put(grid, rows - 1 - row, 1 if row < buried else 0)
+
+    def show_spit(self, number: int) -> None:
+        """Show how many spit cards the player has."""
+        if number == self._spit:
+            return
+        self._spit = number
+        self._number.show_number(number)
+        if len(self._ranks) > _DECK:
+            self._show_card(_DECK, BACK if number else EMPTY)
+
+    def mark(self, slot: int, mark: int) -> None:
+        """Mark a slot (NONE: no slot) as HELD or WRONG; there is one mark at a time."""
+        if self._mark is None:
+            self._light(slot if mark == HELD else NONE)
+            return
+        if slot != NONE:
+            x = self._mark_x + slot * self._mark_step
+            if self._mark.x != x:
+                self._mark.x = x
+            shader = self._marks[mark - HELD]
+            if self._mark.pixel_shader is not shader:
+                self._mark.pixel_shader = shader
+            put(self._mark, 0, mark)
+        hide(self._mark, slot == NONE)
+
+    def _show_card(self, slot: int, card: int) -> None:
+        old = self._shown[slot]
+        if card == old:
+            return
+        self._shown[slot] = card
+        special = card - EMPTY
+        put(self._ranks[slot], 0, RANKS + special if special >= 0 else card >> 2)
+        if not self._suits:
+            return
+        put(self._suits[slot], 0, SUITS + special if special >= 0 else card & 3)
+        shader = self._shaders[SUITS + special if special >= 0 else card & 3]
+        if shader is not self._shaders[SUITS + old - EMPTY if old >= EMPTY else old & 3]:
+            self._ranks[slot].pixel_shader = shader
+            self._suits[slot].pixel_shader = shader
+
+    def _light(self, slot: int) -> None:
+        """Invert one slot's card, and none other."""
+        if slot == self._lit:
+            return
+        if self._lit != NONE:
+            self._ranks[self._lit].pixel_shader = self._shaders[0]
+            self._buried[self._lit].pixel_shader = self._shaders[0]
+        if slot != NONE:
+            self._ranks[slot].pixel_shader = self._shaders[1]
+            self._buried[slot].pixel_shader = self._shaders[1]
+        self._lit = slot

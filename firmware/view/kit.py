@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the screens are built with: sheets, palettes, fonts, and the placing of grids.
+
+Needed while something is built, not while it is shown: ``screen.py`` forgets this module, the look
+and the sheets' loader before play, which leaves a device some 9 KB more.
+"""
+
+from displayio import Group, Palette, TileGrid
+
+from .font import Font
+from .parts import SPACE, Line
+from .sheet import FOLDER, Sheet
+
+try:
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+CLEAR = -1  # a palette's transparent entry
+
+
+class Kit:
+    """Builds for the display that ``look``, a ``Look``, describes: a page or the table.
+
+    ``font`` and ``big`` are its two sizes of letters.
+    """
+
+    def __init__(self, look: "Any", page: bool) -> None:
+        self.look = look
+        self.font = Font("%s/fonts/%s.bin" % (FOLDER, look.FONT))
+        self.big = Font("%s/fonts/%s.bin" % (FOLDER, look.PAGE_FONT if page else look.CALL_FONT))
+        self._palettes: "dict[tuple[int, ...], Palette]" = {}
+
+    def sheet(self, name: str) -> Sheet:
+        """Load the tiles called ``name``."""
+        return Sheet(self.look.NAME, name)
+
+    def palette(self, *colours: int) -> Palette:
+        """Colours 0xRRGGBB, the first one CLEAR or not; the same ones give the same palette."""
+        made = self._palettes.get(colours)
+        if made is None:
+            made = Palette(len(colours))
+            for i in range(len(colours)):
+                if colours[i] == CLEAR:
+                    made.make_transparent(i)
+                else:
+                    made[i] = colours[i]
+            self._palettes[colours] = made
+        return made
+
+    def place(self, grid: TileGrid, side: int, at: "tuple[int, int]") -> None:
+        """Put ``grid`` where the player of ``side`` sees its corner ``at``, the right way up for them."""
+        x, y = at
+        if side:
+            x = self.look.WIDTH - x - grid.width * grid.tile_width
+            y = self.look.HEIGHT - y - grid.height * grid.tile_height
+            grid.flip_x = True
+            grid.flip_y = True
+        grid.x = x
+        grid.y = y
+
+    def tiles(
+        self,
+        group: Group,
+        sheet: Sheet,
+        shader: Palette,
+        side: int,
+        at: "tuple[int, int]",
+        size: "tuple[int, int]" = (1, 1),
+        tile: int = 0,
+    ) -> TileGrid:
+        """A new grid of ``size`` tiles in ``group``, seen by the player of ``side`` ``at`` a place."""
+        grid = TileGrid(
+            sheet.bitmap,
+            pixel_shader=shader,
+            width=size[0],
+            height=size[1],
+            tile_width=sheet.width,
+            tile_height=sheet.height,
+            default_tile=tile,
+        )
+        self.place(grid, side, at)
+        group.append(grid)
+        return grid
+
+    def line(
+        self,
+        group: Group,
+        font: Font,
+        shader: Palette,
+        side: int,
+        box: "tuple[int, int, int]",
+        length: int,
+        centred: bool = False,
+    ) -> Line:
+        """A line of up to ``length`` letters; ``box`` is x, y, width of its field for the player of ``side``.
+
+        So that texts of an odd and of an even length are both in the middle, without a move that
+        would repaint all, a ``centred`` line has a grid for each.
+        """
+        grids = []
+        for columns in (length, length - 1) if centred else (length,):
+            grid = TileGrid(
+                font.bitmap,
+                pixel_shader=shader,
+                width=columns,
+                height=1,
+                tile_width=font.width,
+                tile_height=font.height,
+                default_tile=font.tile(SPACE),
+            )
+            self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
+            group.append(grid)
+            grids.append(grid)
+        return Line(font, grids, shader)
+
+
+def look_of(kind: str) -> "Any":
+    """The look of a "tft" or an "oled"."""
+    if kind == "tft":
+        from . import look_tft
+
+        return look_tft.Look
+    from . import look_oled
+
+    return look_oled.Look
+
+
+def blend(one: int, other: int, share: int) -> int:
+    """A colour ``share`` quarters of the way from ``one`` to ``other``."""
+    mixed = 0
+    for shift in (0, 8, 16):
+        mixed |= ((one >> shift & 255) * (4 - share) + (other >> shift & 255) * share) // 4 << shift
+    return mixed
+
+
+def inks(look: "Any", ink: int, clear: bool) -> "tuple[int, int, int, int]":
+    """The colours of a card printed with ``ink``: paper to ink, or with its corners clear."""
+    paper = look.PAPER
+    if clear:
+        return CLEAR, paper, blend(paper, ink, 2), ink
+    return paper, blend(paper, ink, 1), blend(paper, ink, 3), ink

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table on 128x64 in one colour: where everything is and how large. Data only.
+
+Places are x, y of the upper left corner as player 1 sees them; what belongs to player 2 is the
+same, turned by 180 degrees. So is pile B to pile A. Sizes are in pixels.
+"""
+
+
+class Look:
+    """128x64 in one colour."""
+
+    NAME = "oled"
+    WIDTH = 128
+    HEIGHT = 64
+    FONT = "5x8"
+    CALL_FONT = "6x10"  # of the table
+    PAGE_FONT = "6x10"
+
+    # A stock: the rank, beside it a dot for every buried card; inverted while it is held.
+    STOCK_X = 0
+    STOCK_PITCH = 21
+    STOCK_Y = 44
+    RANK = (14, 20)
+    SUIT = None
+    BURIED = (5, 20)
+    BURIED_AT = (14, 0)
+    BURIED_ROWS = 1
+    MARK = None
+    MARK_AT = None
+
+    DECK = None
+    DECK_COUNT = (111, 54)
+
+    # A pile: lies across, a rank for each player, its older cards as edges to the outside.
+    PILE = (65, 22)
+    PILE_SIZE = (34, 20)
+    INDEX = (14, 18)
+    PIP = None
+    INDEX_AT = (2, 1)
+    FAN = (99, 22)
+    FAN_SIZE = (1, 20)
+    FAN_EDGES = 29
+    HAND = (9, 10)
+    HAND_AT = (118, 33)
+    FLAG = (5, 3)
+    FLAG_AT = (80, 41)
+
+    # Calls take the place of the piles.
+    BIG_Y = 33
+    SUB_Y = 34
+    TEXT_TOGETHER = False  # the two lines of a call take turns
+    CALL_HIDES_PILES = True
+    SPEECH_LENGTH = 21
+    SLAP_LENGTH = 11  # between the piles' edges
+    SUB_LENGTH = 25
+    LAMP = (9, 9)
+    LAMPS = ((112, 44),)  # of oneself
+    LOCK = (21, 20)
+    LOCK_AT = (106, 44)
+    LOCK_BAR = (2, 4)
+    LOCK_BARS = 10
+    LOCK_BAR_AT = (107, 59)
+
+    STRIP = None
+    GROUND = None
+
+    # Pages.
+    PAGE_MARGIN = 1
+    HEAD_Y = 0
+    PAGE_TOP = 11
+    SPACING = 1.0
+    BIG_TEXT = False
+    BIG_PRESS = False
+    BIG_ROWS = False
+    BIG_MENU = False
+    PAGE_LINE = 9
+    FOOT_Y = 56
+    MENU_ROWS = 5
+    LETTER = (24, 23)
+    LETTER_PITCH = 28
+    LETTER_AT = (10, 41)
+    TITLE_Y = 32
+    HALF_TITLE_Y = 33
+    HALF_ROW_Y = 46
+    HALF_ROW_STEP = 9
+    HALF_ROWS = 2
+    HALF_MARGIN = 2
+
+    BLACK = 0x000000
+    CREAM = GOLD = 0xFFFFFF
+    INK = RED = BLACK
+    PLAYER = (CREAM, CREAM)
+    PAPER = 0xFFFFFF
+    TEXT = HEAD = ASIDE = PAPER

@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a player sees of the own pad: lock, lamps, what the device says."""
+
+from displayio import Palette, TileGrid
+
+from spit import ticks
+from spit.codes import NONE
+from spit.match import Match
+from spit.state import NEVER
+
+from .parts import Line, hide, put
+from .plan import (
+    SAY_HINT,
+    SAY_HINT_MORE,
+    SAY_NOTHING,
+    is_call,
+    lamp,
+    ms_since,
+    piles_matter,
+    say,
+)
+from .shown import Shown
+from .speech import Speech
+
+TURN_MS = 1200  # where there is room for one line, the two take turns
+
+
+class Pad:
+    """All this for ``player``: ``shaders`` are the colours of what is said, common and gold."""
+
+    def __init__(
+        self,
+        player: int,
+        lamps: "list[TileGrid]",
+        lock: "tuple[TileGrid, TileGrid]",
+        speech: Speech,
+        lines: "tuple[Line, Line]",
+        shaders: "tuple[Palette, Palette]",
+        together: bool,
+    ) -> None:
+        self._player = player
+        self._lamps = lamps
+        self._lock, self._bar = lock
+        self._bars = 0
+        self._speech = speech
+        self._big, self._sub = lines
+        self._shaders = shaders
+        self._together = together  # there is room for both lines at a time
+        self._say = NONE
+        self._armed = True
+        self._said_ms = 0
+        self._turn = 0
+
+    def update(self, match: Match, shown: Shown, now_ms: int) -> None:
+        """Show what is new."""
+        player = self._player
+        for i in range(len(self._lamps)):  # the player's own, the other's
+            put(self._lamps[i], 0, lamp(match, shown, player if i == 0 else 1 - player))
+        if match.lock[player] != NEVER or self._bars:
+            self._show_lock(match)
+        self._show_speech(match, shown, now_ms)
+
+    def renew(self) -> None:
+        """What is said may have new numbers in it."""
+        self._say = NONE
+
+    def _show_lock(self, match: Match) -> None:
+        """The lock is seen as long as it lasts; its bar shrinks (A31)."""
+        until = match.lock[self._player]
+        most = self._bar.width
+        bars = 0
+        if until != NEVER:
+            bars = min(most, ticks.since(match.now, until) * most // (match.rules.fumble_ms * 1000) + 1)
+        hide(self._lock, not bars)
+        while self._bars < bars:
+            put(self._bar, self._bars, 1)
+            self._bars += 1
+        while self._bars > bars:
+            self._bars -= 1
+            put(self._bar, self._bars, 0)
+
+    def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
+        what = say(match, shown, self._player)
+        if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
+            what = SAY_NOTHING  # the piles are where it would stand; the lamp hints
+        armed = match.arms == NEVER or not is_call(what)
+        if what != self._say or armed != self._armed:
+            self._say = what
+            self._armed = armed
+            self._said_ms = now_ms
+            self._turn = 0
+            self._speech.think(match, shown, self._player, what, armed)
+            self._speak()
+        elif not self._together and what:
+            turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
+            if turn != self._turn:
+                self._turn = turn
+                self._speak()
+
+    def _speak(self) -> None:
+        speech = self._speech
+        second = self._turn and speech.sub and not piles_matter(self._say)
+        self._big.show("" if second else speech.big, self._shaders[speech.gold])
+        self._sub.show(speech.sub if self._together or second else "")

@@ -1,0 +1,311 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Screens that take the place of the table. One is in memory at a time."""
+
+from adafruit_display_text import bitmap_label
+from displayio import Group
+
+from spit.codes import NONE
+from spit.match import Match
+
+from . import build
+from .font import Font
+from .hand import RANKS, SUITS
+from .kit import CLEAR, Kit, inks
+from .parts import Line
+from .plan import BACK, EMPTY, ms_since
+from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+
+try:
+    from types import ModuleType
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+_TURN_MS = 1000  # what to press comes and goes, slowly
+_GAP = 255
+# What lies under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
+_EXAMPLES = (
+    (51, 46, 41, 36),
+    (10, 23, 44, 33, 4),
+    (22, _GAP, 27, _GAP, 16),
+    (46, 51, 0, _GAP, 21, 24, 31),
+    (10, 23, EMPTY, 33, 4),
+    (BACK, _GAP, BACK, _GAP, 13, 38),
+    (47, _GAP, 8),
+    (30, BACK, BACK, _GAP, 5, BACK),
+    (EMPTY, EMPTY, EMPTY, EMPTY, 51),
+)
+_ROWS_MS = 3000  # where statistics don't fit, they take turns
+
+
+def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
+    """The page of the scene, drawn for whoever it faces."""
+    scene = shown.scene
+    if scene == TITLE:
+        return Title(kit, words)
+    if scene == OVER:
+        return Over(kit, words, match, shown)
+    if scene == MENU:
+        return Menu(kit, words, shown)
+    if scene == RULES:
+        return Rules(kit, words, shown)
+    assert scene == ERROR
+    return Error(kit, words, shown)
+
+
+class Page:
+    """A screen in ``group``."""
+
+    def __init__(self, kit: Kit, words: "ModuleType") -> None:
+        self.group = Group()
+        self.ground = build.ground(self.group, kit, True)
+        self.kit = kit
+        self.look = kit.look
+        self.words = words
+        self.bright = kit.palette(CLEAR, kit.look.CREAM)
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Show what has changed."""
+
+    def label(
+        self, font: Font, colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
+    ) -> bitmap_label.Label:
+        """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
+        direction = "UPD" if side else "LTR"
+        made = bitmap_label.Label(
+            font, text=text, color=colour, line_spacing=self.look.SPACING, label_direction=direction, save_text=False
+        )
+        wide, high = made.bounding_box[2:4]
+        x, y = box[:2]
+        if centred:
+            x += (box[2] - wide) // 2
+        if side:
+            x = self.look.WIDTH - x - wide
+            y = self.look.HEIGHT - y - high
+        made.anchor_point = (0, 0)
+        made.anchored_position = (x, y)
+        self.group.append(made)
+        return made
+
+    def head(self, text: str, side: int, aside: str = "") -> None:
+        """The title of a page."""
+        look = self.look
+        margin = look.PAGE_MARGIN
+        self.label(self.kit.big, look.HEAD, side, (margin, look.HEAD_Y, look.WIDTH - 2 * margin), text)
+        if aside:
+            font = self.kit.font
+            width = len(aside) * font.width
+            y = look.HEAD_Y + (self.kit.big.height - font.height) // 2
+            self.label(font, look.ASIDE, side, (look.WIDTH - margin - width, y, width), aside)
+
+    def body(self, text: str, side: int, font: Font) -> None:
+        """Running text under the title."""
+        look = self.look
+        width = look.WIDTH - 2 * look.PAGE_MARGIN
+        lines = "\n".join(wrap(text, width // font.width))
+        self.label(font, look.TEXT, side, (look.PAGE_MARGIN, look.PAGE_TOP, width), lines)
+
+
+class Title(Page):
+    """The name of the game, for both players."""
+
+    def __init__(self, kit: Kit, words: "ModuleType") -> None:
+        Page.__init__(self, kit, words)
+        look = self.look
+        build.band(self.ground, 6, 8)  # between the rows of cards
+        sheet = kit.sheet("letter")
+        ink = kit.palette(*inks(look, look.INK, True))
+        red = kit.palette(*inks(look, look.RED, True))
+        gold = kit.palette(CLEAR, look.GOLD)
+        font = kit.big if look.BIG_PRESS else kit.font
+        self._lines = []
+        for side in range(2):
+            for i in range(4):
+                at = look.LETTER_AT[0] + i * look.LETTER_PITCH, look.LETTER_AT[1]
+                kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
+            box = (0, look.TITLE_Y, look.WIDTH)
+            self._lines.append(kit.line(self.group, font, gold, side, box, look.WIDTH // font.width, True))
+        self._since = -1
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """What to press comes and goes; in its absence, what there is to know."""
+        if self._since < 0:
+            self._since = now_ms
+        text = self.words.PRESS_ON if shown.saved else self.words.PRESS
+        if not shown.go_on or ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
+            text = shown.notice
+        for line in self._lines:
+            line.show(text)
+
+
+class Over(Page):
+    """The end of a match: winner and statistics, one half of the screen for each player."""
+
+    def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        build.band(self.ground, 6, 8)  # under who has won
+        self._stats = self._statistics(shown)
+        self._heads: "list[Line]" = []
+        self._names: "list[str]" = []
+        self._rows: "list[list[Line]]" = []
+        self._first = -1
+        self._since = -1
+        look = self.look
+        font = kit.big if look.BIG_ROWS else kit.font
+        width = look.WIDTH - 2 * look.HALF_MARGIN
+        for side in range(2):
+            won = match.winner == side
+            self._names.append(words.WIN if won else words.LOSE)
+            shader = kit.palette(CLEAR, look.HEAD if won else look.ASIDE)
+            box = (0, look.HALF_TITLE_Y, look.WIDTH)
+            self._heads.append(kit.line(self.group, kit.big, shader, side, box, look.WIDTH // kit.big.width, True))
+            self._rows.append([])
+            for i in range(look.HALF_ROWS):
+                box = (look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP, width)
+                line = kit.line(self.group, font, self.bright, side, box, width // font.width)
+                self._rows[side].append(line)
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Say now and then what to press; where not all rows fit, show the next ones."""
+        if self._since < 0:
+            self._since = now_ms
+        elapsed = ms_since(self._since, now_ms)
+        press = shown.go_on and elapsed // _TURN_MS % 3 == 2
+        for side in range(2):
+            self._heads[side].show(self.words.PRESS if press else self._names[side])
+        shown_rows = self.look.HALF_ROWS
+        pages = -(-len(self._stats) // shown_rows)
+        first = elapsed // _ROWS_MS % pages * shown_rows
+        if first == self._first:
+            return
+        self._first = first
+        for side in range(2):
+            for i in range(shown_rows):
+                self._rows[side][i].show(self._row(first + i, side))
+
+    def _statistics(self, shown: Shown) -> "list[tuple[str, list[int]]]":
+        words = self.words
+        return [
+            (words.REACTION, shown.reaction_ms),
+            (words.PLAYS, shown.plays),
+            (words.FUMBLES, shown.fumbles),
+            (words.CONTESTS, shown.contests),
+            (words.WINS, shown.wins),
+        ]
+
+    def _row(self, i: int, side: int) -> str:
+        if i >= len(self._stats):
+            return ""
+        name, values = self._stats[i]
+        length = self._rows[0][0].length
+        return spread(name, "%4d :%4d" % (values[side], values[1 - side]), length)
+
+
+class Menu(Page):
+    """Rows of the game's menu, the chosen one lit; it faces one player."""
+
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        look = self.look
+        side = shown.facing
+        margin = look.PAGE_MARGIN
+        width = look.WIDTH - 2 * margin
+        gold = kit.palette(CLEAR, look.GOLD)
+        dim = kit.palette(CLEAR, look.ASIDE)
+        self._chosen = kit.palette(look.GOLD, look.INK)
+        font = kit.big if look.BIG_MENU else kit.font
+        length = width // font.width
+        self._title = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
+        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
+        self._lines = []
+        for i in range(look.MENU_ROWS):
+            box = (margin, look.PAGE_TOP + i * look.PAGE_LINE, width)
+            self._lines.append(kit.line(self.group, font, self.bright, side, box, length))
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Show the rows around the chosen one."""
+        aside = self.words.MUTED if shown.muted else ""
+        if shown.battery != NONE:
+            aside += " %d%%" % shown.battery
+        self._title.show(spread(shown.title, aside, self._title.length))
+        self._foot.show(shown.foot)
+        seen = len(self._lines)
+        first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
+        for i in range(seen):
+            line = self._lines[i]
+            row = first + i
+            text = ""
+            if row < len(shown.rows):
+                name, value = shown.rows[row]
+                text = spread(" " + name, value + " ", line.length)
+            line.show(text, self._chosen if row == shown.row else self.bright)
+
+
+class Rules(Page):
+    """One page of the rules; it faces one player."""
+
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        pages = words.RULE_PAGES
+        number = shown.page % len(pages)
+        self.head(words.RULES, shown.facing, "%d/%d" % (number + 1, len(pages)))
+        self.body(pages[number], shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
+        if self.look.SUIT:
+            self._cards(_EXAMPLES[number], shown.facing)
+
+    def _cards(self, cards: "tuple[int, ...]", side: int) -> None:
+        """A row of cards under the text that shows what it means."""
+        look = self.look
+        kit = self.kit
+        rank = kit.sheet("rank")
+        suit = kit.sheet("suit")
+        shaders = build.card_shaders(kit)
+        x = look.PAGE_MARGIN
+        for card in cards:
+            if card != _GAP:
+                special = card - EMPTY
+                shader = shaders[SUITS + special if special >= 0 else card & 3]
+                kit.tiles(
+                    self.group,
+                    rank,
+                    shader,
+                    side,
+                    (x, look.EXAMPLE_Y),
+                    tile=RANKS + special if special >= 0 else card >> 2,
+                )
+                at = x, look.EXAMPLE_Y + rank.height
+                kit.tiles(self.group, suit, shader, side, at, tile=SUITS + special if special >= 0 else card & 3)
+            x += look.EXAMPLE_STEP
+
+
+class Error(Page):
+    """What went wrong, for one player: the first line is the title."""
+
+    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        self.head(shown.lines[0], shown.facing)
+        self.body("\n".join(shown.lines[1:]), shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
+
+
+def wrap(text: str, columns: int) -> "list[str]":
+    """Break ``text`` into lines of at most ``columns`` letters, at spaces and at its own line ends."""
+    lines = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = line + " " + word if line else word
+            if len(longer) > columns:
+                if line:
+                    lines.append(line)
+                longer = word
+            while len(longer) > columns:
+                lines.append(longer[:columns])
+                longer = longer[columns:]
+            line = longer
+        lines.append(line)
+    return lines
+
+
+def spread(left: str, right: str, length: int) -> str:
+    """Two texts at the ends of a line."""
+    return left + " " * max(1, length - len(left) - len(right)) + right

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How anything on the screen is changed.
+
+displayio repaints what is set, even to what it was: so nothing is set but to something new.
+"""
+
+from displayio import Group, Palette, TileGrid
+
+from .font import Font
+
+SPACE = 32
+_ZERO = 48
+
+
+def put(grid: TileGrid, i: int, tile: int) -> None:
+    """Set a tile if it is another."""
+    if grid[i] != tile:
+        grid[i] = tile
+
+
+def hide(layer: "TileGrid | Group", hidden: bool) -> None:
+    """Hide or show a layer if that is new."""
+    if layer.hidden != hidden:
+        layer.hidden = hidden
+
+
+class Line:
+    """One line of text made of the font's tiles; a new text repaints the letters from the first that differs.
+
+    Of two grids, one a letter shorter, each text is in the middle of one.
+    """
+
+    def __init__(self, font: Font, grids: "list[TileGrid]", shader: Palette) -> None:
+        self.length = grids[0].width
+        self._font = font
+        self._grids = grids
+        self._shader = shader
+        self._text = ""
+
+    def show(self, text: str, shader: "Palette | None" = None) -> None:
+        """Show ``text``, in a colour or the one it has; what does not fit is lost."""
+        if shader is not None and shader is not self._shader:
+            self._shader = shader
+            for grid in self._grids:
+                grid.pixel_shader = shader
+        if text == self._text:
+            return
+        self._text = text
+        centred = len(self._grids) > 1
+        for grid in self._grids:
+            spare = grid.width - len(text)
+            mine = not centred or not spare & 1
+            first = spare // 2 if centred else 0
+            for i in range(grid.width):
+                letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
+                put(grid, i, self._font.tile(letter))
+
+    def show_number(self, number: int) -> None:
+        """Show a number from 0 to 99 in a line of two grids, two and one letters long; allocates nothing."""
+        two, one = self._grids
+        units = self._font.tile(_ZERO + number % 10)
+        put(two, 0, self._font.tile(_ZERO + number // 10))
+        put(two, 1, units)
+        put(one, 0, units)
+        hide(one, number > 9)
+        hide(two, number <= 9)

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is to be said for a state of the game: decided here, drawn elsewhere. Pure."""
+
+from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
+from spit.match import Match
+
+from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
+
+MS_MASK = (1 << 29) - 1
+
+# What a place can show besides a card (0 to 51).
+EMPTY = 52  # the place of a card, of a pile
+BACK = 53
+NOTHING = 54
+
+# What a player is told, between their stocks and the piles.
+SAY_NOTHING = 0
+SAY_READY = 1  # press when ready (R8)
+SAY_WAIT = 2  # answered; the other has not
+SAY_BEAT = 3  # + shown.beat, 1 to 3: the cards are about to turn (A29)
+SAY_STUCK = 7  # a spit is called (R20)
+SAY_SLAP = 8
+SAY_SLAPPED = 9
+SAY_HINT = 10  # you could move
+SAY_HINT_MORE = 11
+SAY_FIRST = 12  # photo finish, seen by the first
+SAY_LATE = 13  # and by the other
+SAY_OUT = 14  # the round ended: this player went out
+SAY_BEATEN = 15  # the other went out
+SAY_BLOCKED = 16
+SAY_PAUSE = 17
+SAY_RESUME = 18  # wants to go on; the other has not said so
+
+
+def ms_since(then: int, now: int) -> int:
+    """Milliseconds from ``then`` to ``now``; both wrap at 2**29."""
+    return (now - then) & MS_MASK
+
+
+def say(match: Match, shown: Shown, player: int) -> int:
+    """What ``player`` is told now."""
+    scene = shown.scene
+    if scene == TABLE and match.phase == PHASE_PLAY:
+        hint = shown.hint[player]
+        return SAY_HINT - 1 + hint if hint else SAY_NOTHING
+    if scene == PAUSE:
+        if shown.paused_beat:
+            return SAY_BEAT + shown.paused_beat
+        return SAY_RESUME if shown.resume[player] else SAY_PAUSE
+    if scene == PHOTO:
+        return SAY_FIRST if shown.first == player else SAY_LATE
+    if scene == RESULT:
+        if shown.how != OUT:
+            return SAY_BLOCKED
+        return SAY_OUT if shown.out == player else SAY_BEATEN
+    phase = match.phase
+    if phase == PHASE_OVER:
+        return SAY_NOTHING
+    if phase == PHASE_SLAP:
+        return SAY_SLAP if match.answer(player) == NONE else SAY_SLAPPED
+    if shown.beat:
+        return SAY_BEAT + shown.beat
+    if match.answer(player) != NONE:
+        return SAY_WAIT
+    return SAY_READY if phase == PHASE_READY else SAY_STUCK
+
+
+def is_call(what: int) -> bool:
+    """Whether a player is asked to press, and it counts only once the call is armed (A34)."""
+    return what == SAY_READY or what == SAY_STUCK or what == SAY_SLAP
+
+
+def piles_matter(what: int) -> bool:
+    """Whether the piles are to be seen beside what is said: then long lines wait (R23)."""
+    return what == SAY_SLAP or what == SAY_SLAPPED
+
+
+def has_lamps(match: Match, shown: Shown) -> bool:
+    """Whether it is shown who is awaited."""
+    if shown.scene == TABLE:
+        return match.phase != PHASE_OVER
+    return shown.scene == PAUSE
+
+
+def lamp(match: Match, shown: Shown, player: int) -> int:
+    """A player's lamp: 0 dark, 1 awaited, 2 answered."""
+    if not has_lamps(match, shown):
+        return 0
+    if shown.scene == PAUSE:
+        return 2 if shown.resume[player] else 1
+    if match.phase == PHASE_PLAY:
+        return 1 if shown.hint[player] else 0
+    return 1 if match.answer(player) == NONE else 2
+
+
+def faces_hidden(match: Match, shown: Shown) -> bool:
+    """In a pause, and while the last round is talked about, nobody sees the cards on the table."""
+    if shown.scene == PAUSE:
+        return True
+    return match.phase == PHASE_READY and (shown.scene == RESULT or shown.scene == PHOTO)
+
+
+def margin(us: int, resolution_us: int) -> str:
+    """A time in ms with no more digits than the pads' resolution allows: "3.2", "3", "0.043"."""
+    step = 1
+    digits = 3
+    while digits and step < resolution_us:
+        step *= 10
+        digits -= 1
+    if us >= 1000 and digits > 1:  # more is noise to a reader
+        digits = 1
+        step = 100
+    us = (us + step // 2) // step * step
+    whole = us // 1000
+    if not digits:
+        return str(whole)
+    part = "%03d" % (us % 1000)
+    return "%d.%s" % (whole, part[:digits])

@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The whole view: told the match and what else is to be shown, it changes what differs on the display."""
+
+import gc
+import sys
+
+from spit.codes import NONE
+from spit.match import Match
+
+from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+from .table import Table
+
+try:
+    from types import ModuleType
+
+    from busdisplay import BusDisplay
+
+    from .pages import Page
+except ImportError:  # a device has no types, and evaluates no annotation
+    pass
+
+_PAGES = (TITLE, OVER, MENU, RULES, ERROR)
+_DEVICE = sys.implementation.name == "circuitpython"
+
+
+class View:
+    """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled", with the words of a language."""
+
+    def __init__(self, display: "BusDisplay", kind: str, words: "ModuleType") -> None:
+        self._display = display
+        self._kind = kind
+        self._words = words
+        self._table = self._build()
+        self._page: "Page | None" = None
+        self._key = NONE  # of the scene that is on the screen
+        forget()
+
+    def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
+        self._table.note(player, kind, a)
+
+    def update(self, match: Match, shown: Shown, now_ms: int) -> None:
+        """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
+        key = -1
+        if shown.scene in _PAGES:
+            key = shown.scene | shown.facing << 4 | (shown.page << 5 if shown.scene == RULES else 0)
+        if key != self._key:
+            self._enter(match, shown)
+            self._key = key
+        if self._page is not None:
+            self._page.update(shown, now_ms)
+        else:
+            self._table.update(match, shown, now_ms)
+
+    def _build(self) -> Table:
+        from . import build, kit
+
+        return build.table(kit.Kit(kit.look_of(self._kind), False), self._words)
+
+    def _enter(self, match: Match, shown: Shown) -> None:
+        """Put up the page of the scene, or the table.
+
+        As another root group: displayio then paints once all over. Hiding and showing would make it
+        paint every grid by itself, four times as long.
+        """
+        self._page = None
+        if shown.scene in _PAGES:
+            gc.collect()
+            from . import kit, pages
+
+            self._page = pages.page(kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
+            self._display.root_group = self._page.group
+        else:
+            self._table.forget()
+            self._display.root_group = self._table.group
+            forget()
+
+
+def forget() -> None:
+    """On a device, let go of the code that only building and pages need: some 30 KB in play."""
+    if not _DEVICE:
+        return
+    package = sys.modules["view"]
+    for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages"):
+        if sys.modules.pop("view." + name, None):
+            delattr(package, name)
+    for name in ("adafruit_display_text.bitmap_label", "adafruit_display_text"):
+        sys.modules.pop(name, None)
+    gc.collect()

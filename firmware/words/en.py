@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""English.
+
+A call has two lines: what it is, in capitals (20 letters at most; SLAP 9), and what to do (25).
+Labels of statistics have 13, titles 20. tests/test_view.py says what does not fit.
+"""
+
+LANGUAGE = "English"
+
+# Title
+PRESS = "press a pile key"
+PRESS_ON = "press to go on"
+
+# Calls
+READY = "READY?"
+READY_HOW = "press a pile key"
+WAIT = "READY"
+WAIT_HOW = "wait for the other"
+BEAT = ("1", "2", "3")
+STUCK = "SPIT!"
+STUCK_HOW = "both: press a pile key"
+SLAP = "SLAP!"
+SLAP_HOW = "take the smaller pile"
+SLAPPED = "SLAPPED"
+SLAPPED_HOW = "wait for the other"
+HINT = "LOOK AGAIN"
+HINT_MORE = "YOU CAN MOVE"
+
+# Photo finish; %s is a number of milliseconds
+FIRST = "FIRST!"
+FIRST_BY = "by %s ms"
+LATE = "SO CLOSE"
+LATE_BY = "%s ms too late"
+TIE = "the same instant"
+
+# A round is over
+OUT = "YOU ARE OUT!"
+BEATEN = "BEATEN"
+BLOCKED = "BLOCKED"
+TAKE = "you take %d cards"
+TAKE_ONE = "you take 1 card"
+TAKE_NONE = "you take nothing"
+POINTS = "+%d points: %d"
+
+# The match is over
+WIN = "YOU WIN!"
+LOSE = "YOU LOSE"
+REACTION = "Reaction ms"
+PLAYS = "Plays"
+FUMBLES = "Fumbles"
+CONTESTS = "Contests won"
+WINS = "Matches won"
+
+# Pause
+PAUSE = "PAUSE"
+PAUSE_HOW = "go on: press a pile key"
+RESUME = "READY"
+RESUME_HOW = "wait for the other"
+
+# Menu, rules
+MUTED = "mute"
+MENU = "MENU"
+RULES = "RULES"
+RULE_PAGES = (
+    "Be rid of your cards. No turns: both play as fast as they can.",
+    "You have five stocks. Only their top cards may be played.",
+    "Take a card in hand with its stock key, then press a pile key: left or right.",
+    "It must be next in rank to the pile, up or down. Ace joins king and 2.",
+    "A slot is empty? Take a top in hand and press the empty slot's key.",
+    "Nobody can move: SPIT! Press a pile key and both turn a new card.",
+    "A wrong card locks your pad for a moment. Too late costs nothing.",
+    "Somebody is out: SLAP a pile. You take it, so choose the smaller.",
+    "Out first in a one-pile round, with no spit cards left: you win.",
+)
+
+# Menu: pages, and what can be done there.
+CONTINUE = "Continue"
+NEW_MATCH = "New match"
+PLAYERS = "Players"
+RULES_OF_MATCH = "Rules of the match"
+DEVICE = "Sound and screen"
+HOW_TO_PLAY = "How to play"
+STATISTICS = "Statistics"
+RESET_STATISTICS = "Start from zero"
+MENU_KEYS = "1 up 2 down 4 less 5 more"
+NEXT_MATCH = "From the next match on"
+
+# Menu: options.
+PLAYER_1 = "Player 1"
+PLAYER_2 = "Player 2"
+ASSIST_1 = "Assist 1"
+ASSIST_2 = "Assist 2"
+SIX_KEYS_1 = "Six keys 1"
+SIX_KEYS_2 = "Six keys 2"
+VARIANT = "Game"
+TARGET = "Points to"
+FUMBLE = "Fumble lock"
+AUTO_SPIT = "Spit by itself"
+STACKING = "Stacking"
+DOUBLES = "Doubles"
+VOLUME = "Volume"
+HINTS = "Hints"
+LANGUAGES = "Language"
+
+# Menu: values.
+ON = "on"
+OFF = "off"
+STANDARD = "standard"
+FOR_POINTS = "points"
+HUMAN = "human"
+BEGINNER = "beginner"
+AVERAGE = "average"
+GOOD = "good"
+EXPERT = "expert"
+AFTER_MS = "%d ms"
+AFTER_S = "%d s"
+
+# Statistics in the menu; values are "player 1 - player 2"; FUMBLES, CONTESTS above.
+MATCHES = "Matches"
+WON = "Won"
+PLAYED = "Played"
+BOTH = "%d - %d"
+
+# Errors.
+CRASHED = "Something went wrong"
+MATCH_KEPT = "The match is kept"
+GO_ON = "Press a pile key"
+STORE_LOST = "Saved data was lost"
+DO_NOT_SWITCH_OFF = "Do not switch off"
+KEYS_LOST = "Presses were lost"

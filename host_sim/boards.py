@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The boards that the firmware knows, read from ``firmware/boards``."""
+
+from __future__ import annotations
+
+import importlib.util
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_sim.fault import Fault
+
+
+@dataclass(frozen=True)
+class Board:
+    """``ids`` are the board ids of CircuitPython on which it runs, as ``boot_out.txt`` names them."""
+
+    name: str
+    ids: tuple[str, ...]
+
+
+def all_boards(firmware: Path) -> list[Board]:
+    """Every board, by name."""
+    return [load(firmware, path.stem) for path in _files(firmware)]
+
+
+def load(firmware: Path, name: str) -> Board:
+    """One board; Fault if there is none of that name."""
+    path = firmware / "boards" / f"{name}.py"
+    if path not in _files(firmware):
+        names = ", ".join(file.stem for file in _files(firmware)) or "none"
+        raise Fault(f"there is no board {name!r}; there are: {names}")
+    spec = importlib.util.spec_from_file_location(f"boards.{name}", path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        ids = tuple(str(board) for board in module.BOARDS)
+    except Exception as error:
+        raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
+    return Board(name, ids)
+
+
+def _files(firmware: Path) -> list[Path]:
+    """The files that say on which boards they run; others are what they share."""
+    files = sorted((firmware / "boards").glob("*.py"))
+    return [path for path in files if any(line.startswith("BOARDS = ") for line in path.read_text("utf-8").split("\n"))]

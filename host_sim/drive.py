@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A device's drive: found by its ``boot_out.txt``, read, and written so that it stays written."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import string
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from host_sim.fault import Fault
+
+MAJOR = 10  # of the CircuitPython versions that load what is built here
+BOOT_OUT = "boot_out.txt"
+
+_UNDER = ("/media", "/run/media", "/Volumes", "/mnt")  # drives are mounted in these, or one folder deeper
+_BOOTLOADER = "INFO_UF2.TXT"
+_CLUSTER = 4096  # where the system does not tell: rather too much
+
+
+class Drive:
+    """The drive mounted at ``path``; Fault if it is none with CircuitPython 10 on it.
+
+    ``board_id`` is CircuitPython's name of the hardware.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        text = self._boot_out()
+        version = re.search(r"CircuitPython (\d+)\.(\S+)", text)
+        board = re.search(r"^Board ID:\s*(\S+)", text, re.MULTILINE)
+        if not version or not board:
+            raise Fault(f"{path / BOOT_OUT} does not say which CircuitPython and which board this is")
+        self.board_id = board[1]
+        if int(version[1]) != MAJOR:
+            raise Fault(
+                f"{path} has CircuitPython {version[1]}.{version[2]}, and {MAJOR}.x is needed: "
+                f"https://circuitpython.org/board/{self.board_id}"
+            )
+
+    def read(self, name: str) -> bytes | None:
+        """The content of a file; None if there is none; Fault if it can't be read."""
+        try:
+            return (self.path / name).read_bytes()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise Fault(f"{self.path / name}: {error.strerror}") from None
+
+    def write(self, name: str, data: bytes) -> None:
+        """Write a file and wait until it is on the drive; OSError if that fails."""
+        path = self.path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+            if hasattr(os, "posix_fadvise"):  # so that it is read from the drive, not from memory
+                os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+        if self.read(name) != data:
+            raise OSError(0, "what was written is not what is read", str(path))
+
+    def remove(self, name: str) -> None:
+        """Remove a file, and the folders that it leaves empty."""
+        path = self.path / name
+        path.unlink()
+        for folder in path.parents:
+            if folder == self.path or any(folder.iterdir()):
+                break
+            folder.rmdir()
+
+    def sync(self) -> None:
+        """Wait until all is on the drive."""
+        if hasattr(os, "sync"):
+            os.sync()
+
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        if hasattr(os, "statvfs") and os.statvfs(self.path).f_flag & os.ST_RDONLY:
+            return True
+        return not os.access(self.path, os.W_OK)
+
+    def free(self) -> int:
+        """Bytes."""
+        return shutil.disk_usage(self.path).free
+
+    def cluster(self) -> int:
+        """The bytes by which files grow."""
+        return os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
+
+    def _boot_out(self) -> str:
+        if not self.path.is_dir():
+            raise Fault(f"there is no drive at {self.path}")
+        data = self.read(BOOT_OUT)
+        if data is not None:
+            return data.decode("utf-8", "replace")
+        if self.read(_BOOTLOADER) is not None:
+            raise Fault(f"{self.path} is the bootloader: copy CircuitPython {MAJOR} to it first, then flash again")
+        raise Fault(f"{self.path} is no drive of a CircuitPython device: it has no {BOOT_OUT}")
+
+
+def find(places: Iterable[Path] | None = None) -> Path:
+    """The only mounted drive with a ``boot_out.txt``; Fault if there is none, or more than one."""
+    found = [path for path in (mount_points() if places is None else places) if _is_drive(path)]
+    if not found:
+        raise Fault("no CIRCUITPY drive is mounted: plug the device in, or name its drive, DRIVE=PATH")
+    if len(found) > 1:
+        raise Fault(f"{len(found)} drives are mounted, {', '.join(map(str, found))}: name one, DRIVE=PATH")
+    return found[0]
+
+
+def mount_points() -> Iterator[Path]:
+    """Where this system may have mounted a drive."""
+    if sys.platform == "win32":
+        yield from (Path(f"{letter}:/") for letter in string.ascii_uppercase[2:])
+        return
+    for under in map(Path, _UNDER):
+        for path in _folders(under):
+            yield path
+            yield from _folders(path)
+
+
+def _folders(path: Path) -> list[Path]:
+    try:
+        return sorted(folder for folder in path.iterdir() if folder.is_dir() and not folder.is_symlink())
+    except OSError:
+        return []
+
+
+def _is_drive(path: Path) -> bool:
+    try:
+        return (path / BOOT_OUT).is_file()
+    except OSError:
+        return False

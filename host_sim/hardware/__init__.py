@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The input side of a device, modelled as it was measured: what the adapters of ``firmware/pads`` import.
+
+Each module here bears the name of CircuitPython's and has that part of it which the firmware uses;
+a test holds every name and signature against ``circuitpython-stubs``. What they share is a
+``Device``: its pins, and time, which stands still until it is told to go on.
+
+    with hardware.installed():
+        from pads.pio import PioPads
+    device = hardware.power_on()
+    device.contact(1_000_000, 3, True)
+    device.run_to(2_000_000)
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from host_sim.hardware import board, device
+from host_sim.hardware.device import Device, current
+
+__all__ = ["MODULES", "Device", "current", "installed", "power_on"]
+
+MODULES = ("board", "digitalio", "keypad", "microcontroller", "rp2pio", "supervisor")
+
+
+def power_on(board_id: str = "raspberry_pi_pico", boot_ms: int = 0x1FFF0000) -> Device:
+    """A new device in place of the one before; its clock of milliseconds begins with ``boot_ms``."""
+    board._become(board_id)
+    return device.begin(boot_ms)
+
+
+@contextmanager
+def installed() -> Iterator[None]:
+    """Within it, ``import keypad`` and the like give the models; what was imported so keeps them."""
+    before = {name: sys.modules.get(name) for name in MODULES}
+    for name in MODULES:
+        sys.modules[name] = importlib.import_module("host_sim.hardware." + name)
+    try:
+        yield
+    finally:
+        for name, module in before.items():
+            if module is None:
+                del sys.modules[name]
+            else:
+                sys.modules[name] = module

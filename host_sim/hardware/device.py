@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A device's pins and its time, which stands still until it is told to go on."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Protocol
+
+GPIOS = 30
+NS = 1_000_000_000
+
+
+class Listener(Protocol):
+    """A piece of hardware that looks at pins."""
+
+    def _before(self, t_ns: int) -> None:
+        """No pin has changed since the last call up to just before ``t_ns``; one is about to."""
+
+    def _up_to(self, t_ns: int) -> None:
+        """No pin has changed since the last call up to ``t_ns``."""
+
+    def _hold(self, held: bool) -> None:
+        """Interrupts are held off from now on, or no longer."""
+
+
+class Device:
+    """One device, switched on at 0 ns. ``boot_ms`` is what its clock of milliseconds began with."""
+
+    def __init__(self, boot_ms: int) -> None:
+        self.now_ns = 0
+        self.boot_ms = boot_ms
+        self.held_off = False
+        self.levels = (1 << GPIOS) - 1  # of all pins, a bit each: pulled up
+        self.used = 0  # pins that some module has, a bit each
+        self.listeners: list[Listener] = []
+        self._script: list[tuple[int, int, int, bool]] = []
+        self._number = 0
+
+    def contact(self, t_ns: int, gpio: int, closed: bool) -> None:
+        """A button between ``gpio`` and ground closes or opens at ``t_ns``, which is yet to come."""
+        if t_ns < self.now_ns:
+            raise ValueError(f"{t_ns} ns has passed")
+        heapq.heappush(self._script, (t_ns, self._number, gpio, closed))
+        self._number += 1
+
+    def run_to(self, t_ns: int) -> None:
+        """Let time go on."""
+        while self._script and self._script[0][0] <= t_ns:
+            when, _, gpio, closed = heapq.heappop(self._script)
+            for listener in self.listeners:
+                listener._before(when)
+            self.now_ns = when
+            self.levels = self.levels & ~(1 << gpio) if closed else self.levels | 1 << gpio
+        self.now_ns = max(self.now_ns, t_ns)
+        for listener in self.listeners:
+            listener._up_to(self.now_ns)
+
+    def hold_interrupts(self, ns: int) -> None:
+        """Interrupts are held off for ``ns`` from now on, as by a write to flash memory."""
+        self._hold(True)
+        self.run_to(self.now_ns + ns)
+        self._hold(False)
+
+    def _hold(self, held: bool) -> None:
+        self.held_off = held
+        for listener in self.listeners:
+            listener._hold(held)
+
+    def raw_ticks(self, t_ns: int | None = None) -> int:
+        """The system's clock: 1/1024 s, now or at a time."""
+        return (self.now_ns if t_ns is None else t_ns) * 1024 // NS
+
+    def ms(self) -> int:
+        """``supervisor.ticks_ms()``, now."""
+        return self.ms_of(self.raw_ticks())
+
+    def ms_of(self, raw: int) -> int:
+        """``supervisor.ticks_ms()`` at a time of ``raw_ticks``."""
+        return (raw * 1000 // 1024 + self.boot_ms) % (1 << 29)
+
+    def take_pins(self, gpios: list[int]) -> None:
+        """Some module takes pins; ValueError if another has one of them."""
+        for gpio in gpios:
+            if self.used >> gpio & 1:
+                raise ValueError(f"GP{gpio} in use")
+            self.used |= 1 << gpio
+
+
+_devices: list[Device] = []
+
+
+def begin(boot_ms: int) -> Device:
+    """A new device in place of the one before."""
+    _devices[:] = [Device(boot_ms)]
+    return _devices[0]
+
+
+def current() -> Device:
+    """The device that is switched on."""
+    return _devices[0]

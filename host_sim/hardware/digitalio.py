@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One pin, looked at by the program itself."""
+
+from __future__ import annotations
+
+from host_sim.hardware.device import current
+from host_sim.hardware.microcontroller import Pin
+
+
+class Pull:
+    """What holds an open input."""
+
+    UP: Pull
+    DOWN: Pull
+
+
+Pull.UP = Pull()
+Pull.DOWN = Pull()
+
+
+class DigitalInOut:
+    """An input; buttons go to ground."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._gpio = pin._gpio
+        current().take_pins([self._gpio])
+
+    def switch_to_input(self, pull: Pull | None = None) -> None:
+        """Be an input."""
+        self.pull = pull
+
+    @property
+    def value(self) -> bool:
+        """Whether the pin is high."""
+        return bool(current().levels >> self._gpio & 1)
+
+    def deinit(self) -> None:
+        """Give the pin back."""
+        current().used &= ~(1 << self._gpio)

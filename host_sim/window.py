@@ -1,0 +1,335 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The game in a window: the chip's memory pixel for pixel, in a drawing of the device.
+
+The keyboard is looked at every millisecond between short draws. Nobody can say in which order the
+presses of one look were made, so they get one stamp, and ties are settled as on the device.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from host_sim import overlay
+from host_sim.button import MenuButton
+from host_sim.device import VirtualParts
+from host_sim.face import ROOM, Face, Look, forget_fonts, start_size
+from host_sim.fault import Fault
+from host_sim.gamepads import Gamepads
+from host_sim.keymap import MENU, Contact, KeyMap, turned
+from host_sim.pads import Pads
+from host_sim.quiet import quiet
+from host_sim.virtual import RealClock
+
+FRAME_US = 16_667
+POLL_S = 0.001
+_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+
+_UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
+_NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
+
+
+def require_display() -> None:
+    """Fault if there is no display; else it is ready for a window."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not named:
+        raise Fault(_NO_DISPLAY)
+    try:
+        with quiet():
+            pygame.display.init()
+    except pygame.error:
+        raise Fault(_NO_DISPLAY) from None
+    if not asked and pygame.display.get_driver() in _UNSEEN:
+        raise Fault(_NO_DISPLAY)
+
+
+class Screen:
+    """The window itself: the device drawn in it, brought up to date piece by piece."""
+
+    def __init__(self, parts: VirtualParts, look: Look, title: str) -> None:
+        try:
+            require_display()
+            pygame.font.init()
+            size = start_size(pygame.display.get_desktop_sizes()[0], look)
+            self._target = pygame.display.set_mode(size, pygame.RESIZABLE)
+        except (pygame.error, IndexError):
+            raise Fault(_NO_DISPLAY) from None
+        pygame.display.set_caption(title)
+        self._chip = parts.display.chip
+        self._look = look
+        self._size = size
+        self.turned = False
+        self.lit: set[Contact] = set()
+        self.labels: dict[Contact, str] = {}
+        self.card: list[overlay.Line] = []  # what lies over the device
+        self._drawn_lit: set[Contact] = set()
+        self.resize()
+
+    def close(self) -> None:
+        """Give the display back."""
+        forget_fonts()
+        pygame.quit()
+
+    def resize(self) -> None:
+        """Draw everything, at the size that the window has now."""
+        self._target = pygame.display.get_surface() or self._target
+        self.face = Face(self._target.get_size(), self._look, self.turned)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything."""
+        self._target.fill(ROOM)
+        self._target.blit(self.face.surface, (0, 0))
+        for contact in self.face.keys:
+            self.face.draw_key(self._target, contact, contact in self.lit, self.labels.get(contact, ""))
+        self._drawn_lit = set(self.lit)
+        self._chip.take_changed()
+        self._draw_chip((0, 0, self._chip.width, self._chip.height))
+        if self.card:
+            overlay.draw(self._target, self.card, self.face.screen.center, self.face.body.width - 8)
+        pygame.display.flip()
+
+    def full_screen(self) -> None:
+        """To the full screen and back."""
+        if self._target.get_flags() & pygame.FULLSCREEN:
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        else:
+            self._size = self._target.get_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self.resize()
+
+    def show(self) -> bool:
+        """Bring up to date what has changed; whether anything had."""
+        changed = self._chip.take_changed()
+        dirty = []
+        if self.card and (changed or self.lit != self._drawn_lit):
+            self.redraw()
+            return True
+        for contact in self.lit ^ self._drawn_lit:
+            if contact in self.face.keys:
+                lit = contact in self.lit
+                dirty.append(self.face.draw_key(self._target, contact, lit, self.labels.get(contact, "")))
+        self._drawn_lit = set(self.lit)
+        if changed:
+            dirty.append(self._draw_chip(changed))
+        if dirty:
+            pygame.display.update(dirty)
+        return bool(dirty)
+
+    def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
+        """A part of the chip's memory, pixel for pixel."""
+        x, y, width, height = box
+        scale, screen = self.face.scale, self.face.screen
+        part = pygame.image.frombuffer(self._chip.pixels(box), (width, height), "RGB")
+        if self.turned:
+            part = pygame.transform.flip(part, True, True)
+            x, y = self._chip.width - x - width, self._chip.height - y - height
+        part = pygame.transform.scale_by(part, scale)
+        return self._target.blit(part, (screen.x + x * scale, screen.y + y * scale))
+
+
+class Window:
+    """Whatever is played in a window: ``step`` runs what is played, ``keys`` says which key is which."""
+
+    def __init__(
+        self,
+        parts: VirtualParts,
+        look: Look,
+        keys: KeyMap,
+        step: Callable[[], None],
+        clock: RealClock,
+        title: str = "Spit",
+    ) -> None:
+        self.parts = parts
+        self.keys = keys
+        self.step = step
+        self.clock = clock
+        self.pads: Pads = parts.pads
+        self.button: MenuButton = parts.button
+        self.screen = Screen(parts, look, title)
+        self.gamepads = Gamepads()
+        self.closed = False
+        self.rollover: overlay.Rollover | None = None
+        self.own = {  # the window's own keys
+            pygame.K_F1: self._show_keys,
+            pygame.K_F2: self._check_rollover,
+            pygame.K_F3: self.turn_device,
+            pygame.K_F9: lambda: self.mute(),
+            pygame.K_F11: self.screen.full_screen,
+        }
+        self.help = overlay.keys_lines(keys.labels[MENU])
+        self.between: Callable[[], None] = lambda: None  # called at every look at the keyboard
+        self.ask_pause: Callable[[], None] = lambda: None
+        self.mute: Callable[[], None] = lambda: None
+        # Of the last presses, in µs of work: until its key was lit, until the game's answer was shown.
+        self.lit_us: deque[int] = deque(maxlen=1000)
+        self.shown_us: deque[int] = deque(maxlen=1000)
+        self.worst_gap_us = 0  # between two looks
+        self._next = 0
+        self._polled = 0
+        self._later: list[pygame.event.Event] = []
+        self._clicked: Contact | None = None
+        parts.display.chip.watch = self._peek
+        self._label()
+        self.screen.redraw()
+
+    def run(self) -> None:
+        """Until the window is closed."""
+        try:
+            while not self.closed:
+                self.turn()
+                time.sleep(POLL_S)
+        finally:
+            self.screen.close()
+
+    def turn(self) -> None:
+        """One look at the keyboard, and a frame if it is time or if something was pressed."""
+        began = time.thread_time_ns()
+        now = self.poll()
+        pressed = self.pads.waiting()
+        if pressed:
+            self.screen.show()  # the key lights at once, however long the game draws
+            self.lit_us.append((time.thread_time_ns() - began) // 1000)
+        due = now >= self._next
+        if pressed or due:
+            self.step()
+            self.screen.show()
+        if due:
+            self._next = max(self._next + FRAME_US, now)
+        if pressed:
+            self.shown_us.append((time.thread_time_ns() - began) // 1000)
+        self.between()
+
+    def poll(self) -> int:
+        """Look at the keyboard; the time that everything found gets as its stamp, in µs."""
+        now = self._look_at_clock()
+        events, self._later = self._later, []
+        for event in events + pygame.event.get():
+            self._hear(event, now)
+        self.pads.polled(now)
+        return now
+
+    def _peek(self) -> None:
+        """In the middle of a long draw: stamp what was pressed; all else waits until it is drawn."""
+        if self.clock.read() - self._polled < 1000:
+            return
+        now = self._look_at_clock()
+        for event in pygame.event.get(_PRESSES):
+            if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.scancode not in self.keys.contacts:
+                self._later.append(event)
+            else:
+                self._hear(event, now)
+        self.pads.polled(now)
+
+    def _look_at_clock(self) -> int:
+        now = self.clock.read() // 1000 * 1000
+        self.worst_gap_us = max(self.worst_gap_us, now - self._polled)
+        self._polled = now
+        return now
+
+    def _hear(self, event: pygame.event.Event, now: int) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._key(event, now)
+        elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            contact = self.gamepads.contact(event)
+            if contact:
+                self._contact(now, self._seen(contact), event.type == pygame.CONTROLLERBUTTONDOWN)
+        elif event.type == pygame.CONTROLLERDEVICEADDED:
+            self.gamepads.add(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self.gamepads.remove(event.instance_id)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            self._mouse(event, now)
+        elif event.type == pygame.QUIT:
+            self.closed = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go()
+            self.ask_pause()
+        elif event.type == pygame.VIDEORESIZE:
+            self.screen.resize()
+        elif event.type == pygame.WINDOWEXPOSED:
+            pygame.display.flip()
+
+    def _key(self, event: pygame.event.Event, now: int) -> None:
+        down = event.type == pygame.KEYDOWN
+        if down and event.key in self.own:
+            self.own[event.key]()
+            return
+        contact = self.keys.contacts.get(event.scancode)
+        if contact is None:
+            return
+        if down and event.unicode:
+            self.keys.learn(event.scancode, event.unicode)
+            self._label()
+        self._contact(now, self._seen(contact), down)
+
+    def _mouse(self, event: pygame.event.Event, now: int) -> None:
+        if event.type == pygame.MOUSEBUTTONUP:
+            if self._clicked:
+                self._contact(now, self._clicked, False)
+            self._clicked = None
+        else:
+            self._clicked = self.screen.face.at(event.pos)
+            if self._clicked:
+                self._contact(now, self._clicked, True)
+
+    def _seen(self, contact: Contact) -> Contact:
+        return turned(contact) if self.screen.turned else contact
+
+    def _contact(self, now: int, contact: Contact, down: bool) -> None:
+        """A key of the device went down or up."""
+        lit = self.screen.lit
+        lit.add(contact) if down else lit.discard(contact)
+        if self.rollover:
+            self.rollover.contact(contact, down)
+            self._show_rollover()
+        elif contact == MENU:
+            if down:
+                self.button.press()
+            else:
+                self.button.down = False
+        else:
+            self.pads.contact(now, contact[0], contact[1], down)
+
+    def _let_go(self) -> None:
+        self.screen.lit.clear()
+        self.pads.release()
+        self.button.down = False
+
+    def _label(self) -> None:
+        self.screen.labels = {self._seen(contact): label for contact, label in self.keys.labels.items()}
+
+    # What lies over the device.
+
+    def turn_device(self) -> None:
+        """The other player to the bottom."""
+        self._let_go()
+        self.screen.turned = not self.screen.turned
+        self._label()
+        self.screen.resize()
+
+    def _show_keys(self) -> None:
+        self.rollover = None
+        self.screen.card = [] if self.screen.card else self.help
+        self.ask_pause()
+        self.screen.redraw()
+
+    def _check_rollover(self) -> None:
+        self._let_go()
+        self.rollover = None if self.rollover else overlay.Rollover()
+        self.screen.card = []
+        if self.rollover:
+            self.ask_pause()
+            self._show_rollover()
+        self.screen.redraw()
+
+    def _show_rollover(self) -> None:
+        if self.rollover:
+            self.screen.card = self.rollover.lines(len(self.screen.face.keys) - 1)

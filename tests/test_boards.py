@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Board files: each fits its board, and each mistake gives one clear line."""
+
+import importlib
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from boards import check
+from boards.displays import DISPLAYS
+from host_sim import FIRMWARE, hardware
+from host_sim.hardware import board, microcontroller
+
+FOLDER = Path(FIRMWARE) / "boards"
+NOT_BOARDS = ("__init__", "check", "displays")
+NAMES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in NOT_BOARDS)
+
+
+def load(name):
+    """A board's data, to be changed at will."""
+    module = importlib.import_module("boards." + name)
+    return SimpleNamespace(**{key: value for key, value in vars(module).items() if key.isupper()})
+
+
+def fault(name, data, chip="RP2040"):
+    # A Pico W and a Pico 2 have the pins of a Pico.
+    hardware.power_on(data.BOARDS[0])
+    return check.fault(name, data, chip, board, microcontroller.pin)
+
+
+def test_there_are_the_boards_to_begin_with():
+    assert {"pico_tft", "pico_oled", "macropad"} <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_board_file_fits_its_board(name):
+    data = load(name)
+    for chip in data.CHIPS:
+        assert fault(name, data, chip) == ""
+    assert data.DISPLAY["chip"] in DISPLAYS
+    assert data.DISPLAY["rotation"] in (0, 90, 180, 270)
+    assert 1 <= data.LOCKOUT_MS <= 100
+    assert len(check.key_codes(data)) == len(data.KEYS)
+    assert len((FOLDER / (name + ".py")).read_text("utf-8")) < 4000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_readme_names_it(name):
+    assert f"| `{name}` |" in (FOLDER / "README.md").read_text("utf-8")
+
+
+def test_key_codes_are_those_of_the_engine():
+    assert list(check.key_codes(load("pico_tft"))) == [0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14]
+    assert [check.six_key(load("pico_tft"), player) for player in (0, 1)] == [False, False]
+    assert [check.six_key(load("macropad"), player) for player in (0, 1)] == [True, True]
+
+
+def test_the_pads_are_the_same_seen_from_both_sides():
+    """Turned by half a turn, the MacroPad's keys of one player are those of the other."""
+    keys = [(player, key) for _, player, key in load("macropad").KEYS]
+    other = {"p1": "p2", "p2": "p1"}
+    assert keys == [(other[player], key) for player, key in reversed(keys)]
+
+
+def test_pins_are_named_in_board_files_only():
+    pin = re.compile(r"\b(GP\d+|GPIO\d+|board\.[A-Z]\w*)\b")
+    for path in Path(FIRMWARE).rglob("*.py"):
+        if path.parent != FOLDER:
+            code = "\n".join(line.partition("#")[0] for line in path.read_text("utf-8").splitlines())
+            code = re.sub(r'""".*?"""', "", code, flags=re.S)
+            assert not pin.search(code), path
+
+
+def changed(data, **attributes):
+    for name, value in attributes.items():
+        setattr(data, name, value)
+    return data
+
+
+def swap(data, at, *row):
+    keys = list(data.KEYS)
+    keys[at] = row
+    return changed(data, KEYS=tuple(keys))
+
+
+WRONG = {
+    "for another chip": (
+        lambda d: changed(d, CHIPS=("RP2350",)),
+        "boards/pico_tft.py is for RP2350, and this chip is RP2040: choose another BOARD in settings.toml",
+    ),
+    "a pin that is not there": (
+        lambda d: swap(d, 13, "GP31", "p2", "B"),
+        "boards/pico_tft.py: there is no pin GP31 on this board (key p2 B)",
+    ),
+    "a display pin that is not there": (
+        lambda d: changed(d, DISPLAY=dict(d.DISPLAY, reset="RESET")),
+        "boards/pico_tft.py: there is no pin RESET on this board (display reset)",
+    ),
+    "two keys on one pin": (
+        lambda d: swap(d, 13, "GP12", "p2", "B"),
+        "boards/pico_tft.py: pin GP12 is used twice (key p2 A, key p2 B)",
+    ),
+    "a pin with two uses": (
+        lambda d: changed(d, OTHERS=dict(d.OTHERS, buzzer="GP3")),
+        "boards/pico_tft.py: pin GP3 is used twice (key p1 s4, buzzer)",
+    ),
+    "a key twice": (
+        lambda d: swap(d, 13, "GP13", "p2", "A"),
+        "boards/pico_tft.py: key p2 A is on two pins",
+    ),
+    "a key missing": (
+        lambda d: changed(d, KEYS=d.KEYS[:-1]),
+        "boards/pico_tft.py: there is no key p2 B",
+    ),
+    "a key that there is not": (
+        lambda d: swap(d, 0, "GP0", "p1", "s6"),
+        "boards/pico_tft.py: pin GP0 has a key p1 s6, and there is none",
+    ),
+    "pins apart": (
+        lambda d: swap(d, 13, "GP28", "p2", "B") and changed(d, OTHERS={"menu": "GP27"}),
+        "boards/pico_tft.py: pin GP28 is not next to the one before it: "
+        'put the keys on consecutive pins, or set PADS = "keys"',
+    ),
+    "no such pads": (
+        lambda d: changed(d, PADS="touch"),
+        'boards/pico_tft.py: PADS is "touch", and must be "pio" or "keys"',
+    ),
+    "no menu button": (lambda d: changed(d, OTHERS={}), "boards/pico_tft.py: OTHERS has no menu button"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_mistake_gives_one_clear_line(name):
+    change, line = WRONG[name]
+    assert fault("pico_tft", change(load("pico_tft"))) == line
+
+
+def test_pins_apart_are_fine_for_keypad():
+    data = swap(load("pico_tft"), 13, "GP28", "p2", "B")
+    assert fault("pico_tft", changed(data, OTHERS={"menu": "GP27"}, PADS="keys")) == ""
+
+
+def test_an_alias_of_a_pin_is_that_pin():
+    data = load("macropad")
+    assert fault("macropad", changed(data, OTHERS=dict(data.OTHERS, buzzer="BUTTON"))) == (
+        "boards/macropad.py: pin ENCODER_SWITCH alias BUTTON is used twice (buzzer, menu)"
+    )

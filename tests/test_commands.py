@@ -1,0 +1,336 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The command line: bad input is one line that names the place; recordings replay up to any cut."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cases import CASES
+
+from host_sim import ROOT, cli, duel, interpreters, recording, scenario, soak
+from host_sim.fault import Fault
+from host_sim.timeline import Timeline
+from spit import codes, snapshot
+from spit.rules import Rules
+
+GOOD = {
+    "state": {
+        "p1": {"stocks": [["6c"], ["9d"], [], [], []]},
+        "p2": {"stocks": [["4c"], ["Jd"], [], [], []]},
+        "piles": {"A": ["5h"], "B": ["Kh"]},
+    },
+    "events": [[1000, "p1", "s1"], [2000, "p1", "A"]],
+}
+
+
+def changed(path, value):
+    """GOOD with one thing changed; a value of ``...`` takes it away."""
+    scenario = json.loads(json.dumps(GOOD))
+    *parents, last = path
+    inner = scenario
+    for name in parents:
+        inner = inner[name] if isinstance(inner, list) else inner.setdefault(name, {})
+    if value is ...:
+        del inner[last]
+    else:
+        inner[last] = value
+    return json.dumps(scenario)
+
+
+BAD = [
+    ("{", "not JSON"),
+    ("[]", "object"),
+    ("7", "object"),
+    ('"x"', "object"),
+    ("[" * 100_000, "deep"),
+    ('{"id": NaN}', "NaN"),
+    ('{"id": 1e999}', "1e999"),
+    ('{"seed": 1, "seed": 2}', "'seed' is given twice"),
+    ('{"seed": NaN}', "NaN"),
+    ('{"seed": -1}', "seed"),
+    ('{"seed": true}', "seed"),
+    ('{"seed": 18446744073709551616}', "seed"),
+    (changed(["evnts"], []), "'evnts'"),
+    (changed(["rules", "stack"], True), "'stack'"),
+    (changed(["rules", "stacking"], 1), "stacking"),
+    (changed(["rules", "variant"], "fast"), "variant"),
+    (changed(["rules", "assist"], [True]), "assist"),
+    (changed(["rules", "six_key"], [1, 0]), "six_key"),
+    (changed(["rules", "fumble_ms"], 5001), "fumble_ms"),
+    (changed(["rules", "fumble_ms"], 500.0), "fumble_ms"),
+    (changed(["rules", "spit_delay_ms"], -1), "spit_delay_ms"),
+    (changed(["rules", "auto_spit_ms"], 299), "auto_spit_ms"),
+    (changed(["rules", "auto_spit_ms"], 60001), "auto_spit_ms"),
+    (changed(["rules", "target"], 0), "target"),
+    (changed(["rules", "max_rounds"], 1001), "max_rounds"),
+    (changed(["rules"], []), "rules"),
+    (changed(["state", "phase"], "over"), "'over'"),
+    (changed(["state", "phase"], "stuck"), "stuck"),
+    (changed(["state", "phase"], "ready"), "pile"),
+    (changed(["state", "token"], "p3"), "'p3'"),
+    (changed(["state", "p1"], ...), "'p1'"),
+    (changed(["state", "piles"], ...), "'piles'"),
+    (changed(["state", "piles", "C"], []), "'C'"),
+    (changed(["state", "piles", "A"], []), "piles.A"),
+    (changed(["state", "piles"], {"A": None, "B": None}), "piles"),
+    (changed(["state", "p1", "stocks"], ...), "'stocks'"),
+    (changed(["state", "p1", "stocks"], [["6c"]]), "five"),
+    (changed(["state", "p1", "stocks", 0], ["6x"]), "'6x'"),
+    (changed(["state", "p1", "stocks", 0], ["10c"]), "'10c'"),
+    (changed(["state", "p1", "stocks", 0], [6]), "6"),
+    (changed(["state", "p1", "stocks", 0], ["9d"]), "9d"),
+    (changed(["state", "p1", "spit"], ["4c"]), "4c"),
+    (changed(["state", "p1", "stocks"], [[], [], [], [], []]), "no stock cards"),
+    (changed(["state", "p1", "score"], -1), "score"),
+    (changed(["state", "p1", "hand"], []), "'hand'"),
+    (changed(["events", 0], [1000, "p1"]), "event 1"),
+    (changed(["events", 0, 1], "p0"), "event 1"),
+    (changed(["events", 0, 2], "s6"), "'s6'"),
+    (changed(["events", 1, 0], 999), "event 2"),
+    (changed(["events", 1, 0], 2**40), "event 2"),
+    (changed(["events", 1, 0], 2000.0), "event 2"),
+    (changed(["events", 1, 0], True), "event 2"),
+    (changed(["events"], {}), "events"),
+    (changed(["until_us"], -5), "until_us"),
+    # The second touch ends a one-pile round whose next deal would need 52 cards.
+    (
+        json.dumps(
+            {
+                "state": {
+                    "p1": {"stocks": [["9d"], [], [], [], []]},
+                    "p2": {"stocks": [["6c"], [], [], [], []], "spit": ["2c"]},
+                    "piles": {"A": None, "B": ["5h"]},
+                },
+                "events": [[1, "p2", "s1"], [2, "p2", "B"]],
+            }
+        ),
+        "52",
+    ),
+    (
+        json.dumps(
+            {
+                "rules": {"variant": "points"},
+                "state": {**GOOD["state"], "phase": "slap"},
+            }
+        ),
+        "points",
+    ),
+    (json.dumps({"state": {**GOOD["state"], "phase": "slap", "piles": {"A": ["5h"], "B": None}}}), "one pile"),
+]
+
+
+@pytest.mark.parametrize(("line", "names"), BAD, ids=[f"{i} {names}" for i, (_, names) in enumerate(BAD)])
+def test_bad_scenario(line, names, tmp_path, capsys):
+    """Results of earlier lines are printed, then one line that names the line and the thing; exit code 2."""
+    file = tmp_path / "scenarios.jsonl"
+    file.write_text(f"{json.dumps(GOOD)}\n\n{line}\n{json.dumps(GOOD)}\n", encoding="utf-8")
+    assert cli.main(["run", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert [json.loads(text)["phase"] for text in out.splitlines()] == ["slap"]
+    assert err.count("\n") == 1
+    assert "line 3" in err
+    assert names in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["fly"],
+        ["run"],
+        ["run", "no such file"],
+        ["run", "."],
+        ["replay", "no such file"],
+        ["soak", "--matches", "0"],
+        ["soak", "--matches", "many"],
+        ["soak", "--seed", "-1"],
+        ["soak", "--runtime", "jython"],
+        ["demo", "--bot1", "god"],
+        ["demo", "--seed", "x"],
+        ["demo", "--record", "no/such/folder/file"],
+        ["mash", "--matches", "1.5"],
+    ],
+    ids=" ".join,
+)
+def test_bad_call(arguments, capsys):
+    assert cli.main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+
+
+def test_not_text(tmp_path, capsys):
+    file = tmp_path / "scenarios"
+    file.write_bytes(b'{}\n{"id": "\xff"}\n')
+    assert cli.main(["run", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert out.count("\n") == 1
+    assert err.count("\n") == 1
+    assert "line 2" in err
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory):
+    file = tmp_path_factory.mktemp("recording") / "match.jsonl"
+    assert cli.main(["demo", "--seed", "4", "--variant", "points", "--record", str(file)]) == 0
+    return file.read_text()
+
+
+def replayed(text):
+    return recording.replay(io.BytesIO(text.encode()))
+
+
+def test_a_recording_replays(recorded):
+    done = replayed(recorded)
+    assert not done.differs
+    assert not done.cut
+    assert done.presses > 100
+    assert "wins" in done.summary()
+
+
+def test_a_recording_cut_at_any_byte_replays_up_to_the_cut(recorded):
+    """Every cut in the last lines of a short piece, and some all over the match."""
+    first = recorded.index("\n") + 1
+    piece = recorded[: first + 400]
+    cuts = [*range(first, len(piece)), *range(len(piece), len(recorded), 997)]
+    for cut in cuts:
+        done = replayed(recorded[:cut])
+        assert not done.differs
+        whole = cut == len(recorded) or recorded[cut - 1] == "\n" or recorded[cut] == "\n"
+        assert done.cut != whole, cut
+        assert "before the match is over" in done.summary()
+
+
+def test_only_the_last_round_line_is_missing(recorded):
+    """The last press is decided all the same."""
+    assert "wins" in replayed(recorded[: recorded.rindex("{")]).summary()
+
+
+def test_a_changed_press_is_found(recorded, tmp_path, capsys):
+    lines = recorded.splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if '"s' in line and i > 20)
+    del lines[at]
+    file = tmp_path / "changed.jsonl"
+    file.write_text("".join(lines))
+    assert cli.main(["replay", str(file)]) == 1
+    assert "differs" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("field", ["hash", "round", "t_us"])
+def test_a_changed_round_line_is_found(recorded, field):
+    lines = recorded.splitlines()
+    at = next(i for i, line in enumerate(lines) if '"hash"' in line)
+    told = json.loads(lines[at])
+    told[field] = told[field] + 1 if isinstance(told[field], int) else told[field][::-1]
+    lines[at] = json.dumps(told)
+    assert f"line {at + 1} differs" in replayed("\n".join(lines) + "\n").differs
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        (0, "[]"),
+        (0, '{"spit": 2}'),
+        (0, '{"spit": 1}'),
+        (0, '{"spit": 1, "seed": 1, "rules": {"x": 1}}'),
+        (0, '{"spit": 1, "snapshot": "zz"}'),
+        (0, '{"spit": 1, "snapshot": "00"}'),
+        (0, '{"spit": 1, "snapshot": 7}'),
+        (5, "{"),
+        (5, "7"),
+        (5, "null"),
+        (5, "[" * 5000),
+        (5, '[0, "p1", "s1"]'),
+        (5, '[1, "p1"]'),
+        (5, '{"round": 1}'),
+        (5, '{"round": 1, "t_us": "x", "hash": ""}'),
+    ],
+)
+def test_a_damaged_recording(recorded, line, text, tmp_path, capsys):
+    lines = recorded.splitlines(keepends=True)
+    lines[line] = text + "\n"
+    file = tmp_path / "damaged.jsonl"
+    file.write_text("".join(lines))
+    assert cli.main(["replay", str(file)]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert f"line {line + 1}" in err
+
+
+@pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
+def test_bench_reports_the_budgets(capsys):
+    """DESIGN.md section 4. The times are ratios within one run, with a wide margin here."""
+    assert cli.main(["bench"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["press_alloc_bytes"] == 0
+    assert figures["pick_over_empty_call"] > 0
+    assert figures["play_over_empty_call"] > 0
+    assert figures["match_ms"] > 0
+
+
+def test_mashing_does_not_pay(capsys):
+    """A31: at the default lock a masher wins less than a fifth; without a lock it does better."""
+    from host_sim import masher
+
+    default = masher.win_rate(60, 1, 500, assist=False, piles=masher.EVENLY)
+    assert default < 0.2
+    assert masher.win_rate(60, 1, 0, assist=False, piles=masher.EVENLY) >= default
+
+
+def damaged_snapshots():
+    """Snapshots of a match at a slap, one byte changed."""
+    line = Timeline(Rules())
+    line.start(2)
+    bots = soak.average_bots(line.match, 2)
+    while line.match.phase != codes.PHASE_SLAP:
+        duel.step(line.match, bots)
+    data = bytearray(snapshot.SIZE)
+    snapshot.pack(line.match, data)
+    for at in range(snapshot.SIZE):
+        for value in (0, 7, 137, 255):
+            if data[at] != value:
+                yield bytes(data[:at]) + bytes([value]) + bytes(data[at + 1 :])
+
+
+def test_a_damaged_snapshot_is_a_fault_or_can_be_played():
+    """Never an exception of another kind: 20 s of presses of every key follow."""
+    keys = ["s1", "A", "s2", "B", "P", "s5"]
+    presses = [[400_000 * i + 1, f"p{i % 2 + 1}", keys[i % 6]] for i in range(50)]
+    taken = 0
+    for data in damaged_snapshots():
+        lines = [{"spit": 1, "snapshot": data.hex()}, *presses]
+        try:
+            replayed("\n".join(map(json.dumps, lines)) + "\n").summary()
+            taken += 1
+        except Fault:
+            pass
+    assert 50 < taken < 400
+
+
+def test_a_reader_that_has_seen_enough(tmp_path):
+    """A closed pipe is no error, and a full disk is one line."""
+    file = tmp_path / "scenarios.jsonl"
+    file.write_text("{}\n" * 3000)
+    command = [sys.executable, "-m", "host_sim", "run", str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
+    if Path("/dev/full").exists():
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, cwd=ROOT)
+        assert done.returncode == 2
+        assert done.stderr.count(b"\n") == 1
+
+
+def test_a_seed_deals_after_a_given_position_too():
+    """R25, A16: deals to come follow from the scenario's seed."""
+    state = next(case["scenario"]["state"] for case in CASES if case["scenario"]["id"].startswith("R22 blocked"))
+    events = [[400_000, "p1", "A"], [400_001, "p2", "A"]]
+    deals = [scenario.run({"seed": seed, "state": state, "events": events})["p1"]["stocks"] for seed in (0, 1, 0)]
+    assert deals[0] == deals[2] != deals[1]

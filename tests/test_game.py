@@ -1,0 +1,570 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The whole game, from title to the statistics, on virtual parts in virtual time."""
+
+import json
+
+import pytest
+from gamekit import LEFT, RIGHT, Kit, Memory, ragged
+
+import crash
+import store as records
+from host_sim import recording
+from host_sim.game_recorder import GameRecorder
+from host_sim.nvm import Flash
+from settings import ASSIST, FUMBLE, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
+from spit import between, codes, snapshot
+from spit.codes import NONE
+from view import shown
+
+S1, S2, S3, S4, S5 = range(5)
+
+
+def seated(**options):
+    """A match between two people that is about to begin."""
+    kit = Kit(**options)
+    kit.run(100_000)
+    kit.press(0, RIGHT[0])
+    assert kit.match.phase == codes.PHASE_READY
+    kit.sit_down()
+    return kit
+
+
+def in_play(**options):
+    kit = seated(**options)
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.game.play.stats.plays[0] > 2)
+    return kit
+
+
+def kinds(kit, kind):
+    return [entry for entry in kit.log() if entry[2] == kind]
+
+
+# A match of two people.
+
+
+@pytest.mark.parametrize("variant", [0, 1])
+def test_two_people_play_a_whole_match(variant):
+    kit = Kit()
+    kit.game.settings.choices[VARIANT] = variant
+    kit.run(1_000_000)
+    assert kit.scene(shown.TITLE)
+    kit.press(1, S3)
+    assert kit.scene(shown.TITLE)  # a stock key begins nothing
+    kit.press(1, LEFT[1])
+    assert kit.scene(shown.TABLE)
+    kit.sit_down()
+    kit.until(lambda: kit.scene(shown.OVER), 3_600_000_000)
+    scenes = kit.parts.screen.scenes
+    assert scenes[:3] == [shown.TITLE, shown.TABLE, shown.RESULT if variant else shown.PHOTO] or shown.RESULT in scenes
+    assert (shown.PHOTO in scenes) == (variant == 0)
+    assert kit.match.phase == codes.PHASE_OVER
+    played = kinds(kit, codes.PLAY)
+    assert kit.shown.plays == [sum(entry[1] == player for entry in played) for player in range(2)]
+    assert all(300 < ms < 1500 for ms in kit.shown.reaction_ms)
+    assert kit.shown.wins[kit.match.winner] == 1
+    assert sum(kit.shown.contests) >= sum(kit.shown.fumbles)
+    assert kit.parts.store.load(records.MATCH) == b""
+
+
+def test_statistics_wait_a_moment_then_a_key_begins_another_match():
+    kit = in_play()
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.OVER)
+    kit.run(1_500_000)
+    assert kit.shown.go_on
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
+    assert kit.match.phase == codes.PHASE_READY
+    assert kit.shown.wins == [1, 0]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_late_and_bunched_loops_decide_the_same(seed):
+    """Presses and bots, not loops, make a match."""
+    logs = []
+    for step in (1000, 4000, ragged(seed)):
+        kit = Kit(seed=seed, step_us=step, lag_us=1000)
+        kit.game.settings.choices[SEAT + 1] = 3
+        kit.parts.pads.press(kit.now + 500_000, 0, RIGHT[0])
+        begun = kit.now + 500_000
+        for i in range(400):
+            kit.parts.pads.press(begun + 1_000_000 + 173_000 * i + i % 7, 0, (i * 5 + i // 3) % 7)
+        kit.run(70_000_000)
+        logs.append([entry for entry in kit.log() if (entry[0] - begun) % (1 << 29) < 65_000_000])
+    assert len(logs[0]) > 100
+    assert logs[0] == logs[1] == logs[2]
+
+
+def test_a_flood_of_presses_loses_none():
+    kit = in_play(step_us=200_000)
+    kit.people = []
+    before = len(kit.log())
+    for i in range(60):
+        kit.parts.pads.press(kit.now + 1000 + 3000 * i, i % 2, codes.KEY_A + i % 2, for_us=1000)
+    kit.run(400_000)
+    assert len(kit.log()) - before >= 60
+
+
+# Calls.
+
+
+def test_the_beat_counts_three_times_and_is_heard():
+    kit = seated()
+    kit.people = []
+    kit.press(0, RIGHT[0])
+    kit.parts.pads.press(kit.now + 1000, 1, LEFT[1])
+    beats = []
+    kit.parts.buzzer.notes.clear()
+    kit.until(lambda: kit.match.answer(1) != NONE)
+    began = kit.now
+    while kit.match.phase == codes.PHASE_READY:
+        if not beats or beats[-1] != kit.shown.beat:
+            beats.append(kit.shown.beat)
+        kit.step()
+    assert beats == [3, 2, 1]
+    assert kit.now - began == pytest.approx(600_000, abs=5000)
+    assert [note[1] for note in kit.parts.buzzer.notes].count(880) == 3
+    assert kit.shown.beat == 0
+
+
+def test_stock_keys_blink_their_column_while_ready_is_awaited():
+    kit = seated()
+    kit.people = []
+    kit.parts.pads.press(kit.now + 1000, 1, S4, for_us=100_000)
+    kit.run(50_000)
+    assert kit.shown.key_down == [NONE, S4]
+    kit.run(100_000)
+    assert kit.shown.key_down == [NONE, NONE]
+
+
+def test_the_result_never_holds_up_the_ready_call():
+    kit = in_play()
+    kit.until(lambda: kit.scene(shown.RESULT) or kit.scene(shown.PHOTO))
+    assert kit.match.phase == codes.PHASE_READY
+    people, kit.people = kit.people, []
+    kit.run(400_000)
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
+    kit.press(1, RIGHT[1])
+    kit.run(700_000)
+    assert kit.match.phase == codes.PHASE_PLAY
+    assert people
+
+
+def test_a_contest_shows_who_was_first_and_by_how_much():
+    kit = in_play()
+    contest = kit.game.play.stats.contest
+    kit.until(lambda: contest.slap, 3_600_000_000)
+    late = kinds(kit, codes.SLAPPED)[-2:]
+    assert late[0][3] == late[1][3]
+    kit.step()
+    assert kit.scene(shown.PHOTO)
+    assert kit.shown.first == late[0][1]
+    assert kit.shown.pile == late[0][3]
+    assert kit.shown.margin_us == (late[1][0] - late[0][0]) % (1 << 29)
+    kit.people = []
+    kit.run(3_000_000)
+    assert kit.scene(shown.RESULT)
+    kit.run(5_000_000)
+    assert kit.scene(shown.TABLE)
+    assert kit.shown.first == NONE
+
+
+# Pause.
+
+
+def test_a_pause_takes_no_time_from_the_match():
+    kit = in_play()
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    people, kit.people = kit.people, []
+    kit.menu()
+    assert kit.scene(shown.PAUSE)
+    before = snapshot.hash_of(kit.match), kit.match.now, len(kit.log())
+    kit.press(0, S1, S2, LEFT[0], S3)
+    kit.run(400_000_000)  # longer than half of the ticks' period
+    assert (snapshot.hash_of(kit.match), kit.match.now, len(kit.log())) == before
+    assert kit.shown.resume == [True, False]
+    kit.press(1, S1)
+    assert kit.shown.resume == [True, False]
+    at = kit.now
+    kit.parts.pads.press(at + 1000, 1, RIGHT[1])
+    kit.until(lambda: kit.shown.paused_beat == 1)
+    assert kit.match.now == before[1]
+    kit.until(lambda: kit.scene(shown.TABLE))
+    assert kit.now - at == pytest.approx(601_000, abs=6000)
+    gone = (kit.match.now - before[1]) % (1 << 29)
+    assert gone == kit.now - at - 601_000
+    kit.people = people
+    kit.until(lambda: kit.scene(shown.OVER), 3_600_000_000)
+
+
+def test_presses_after_the_beat_count_even_in_a_late_loop():
+    kit = in_play()
+    kit.people = []
+    kit.menu()
+    kit.press(0, RIGHT[0])
+    kit.parts.pads.press(kit.now + 10_000, 1, RIGHT[1])
+    slot = next(slot for slot in range(5) if kit.match.table.top(slot) != NONE)
+    kit.parts.pads.press(kit.now + 615_000, 0, slot)
+    before = len(kit.log())
+    kit.step_us = 900_000
+    kit.step()
+    assert len(kit.log()) == before + 1
+
+
+def test_a_pause_in_the_beat_stops_it():
+    kit = in_play()
+    kit.people = []
+    kit.menu()
+    kit.press(0, RIGHT[0])
+    kit.parts.pads.press(kit.now + 1000, 1, RIGHT[1])
+    kit.run(100_000)
+    kit.menu()
+    kit.run(2_000_000)
+    assert kit.scene(shown.PAUSE)
+    assert kit.shown.resume == [False, False]
+
+
+# The menu.
+
+
+def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    assert kit.scene(shown.MENU)
+    words = kit.game.words
+    assert kit.shown.rows[0] == (words.CONTINUE, "")
+    kit.press(1, S2, S2, S2, S3)  # down to the rules of the match, and in
+    assert kit.shown.facing == 1
+    assert kit.shown.title == words.RULES_OF_MATCH
+    kit.press(1, S2, S2, S5)
+    assert kit.shown.rows[2] == (words.FUMBLE, "800 ms")
+    assert kit.game.settings.value(FUMBLE) == 800
+    assert kit.match.rules.fumble_ms == 500  # the match goes on under its own rules
+    kit.press(1, S4, S4, S4)
+    assert kit.shown.rows[2] == (words.FUMBLE, words.OFF)
+    kit.press(1, LEFT[1])
+    assert kit.shown.rows[kit.shown.row][0] == words.RULES_OF_MATCH
+    kit.press(1, RIGHT[1])
+    kit.menu()
+    kit.menu()
+    assert kit.scene(shown.PAUSE)
+    assert not kit.parts.store.load(records.SETTINGS)  # nothing is written while a round runs
+    kit.menu(long=True)
+    kit.press(0, S2, S3)  # a new match
+    kit.run(100_000)
+    assert kit.scene(shown.TABLE)
+    assert kit.match.phase == codes.PHASE_READY
+    assert kit.match.rules.fumble_ms == 0
+    stored = Settings(("English",))
+    assert stored.unpack(kit.parts.store.load(records.SETTINGS))
+    assert stored.value(FUMBLE) == 0
+
+
+def test_every_option_can_be_turned_round_and_has_a_text():
+    settings = Settings(("English", "norsk"))
+    words = Kit().game.words
+    for option in range(len(settings.choices)):
+        first = settings.text(option, words)
+        texts = {first}
+        for _ in range(settings.count(option) - 1):
+            settings.change(option, 1)
+            texts.add(settings.text(option, words))
+        assert len(texts) == settings.count(option)
+        settings.change(option, 1)
+        assert settings.text(option, words) == first
+        settings.change(option, -1)
+        settings.change(option, 1)
+        assert settings.text(option, words) == first
+    assert not settings.unpack(b"\x01" + bytes(14))
+    assert not settings.unpack(b"\x01" + bytes([9]) * 15)
+    assert settings.unpack(settings.pack())
+
+
+def test_all_menu_pages_rules_pages_and_totals():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    words = kit.game.words
+    assert kit.shown.rows[0][0] == words.NEW_MATCH  # nothing to be continued
+    titles = set()
+    for row in range(len(kit.shown.rows)):
+        if kit.shown.rows[row][1]:
+            kit.press(0, *[S2] * row, S3)
+            titles.add(kit.shown.title)
+            assert all(label for label, _ in kit.shown.rows)
+            kit.press(0, LEFT[0])
+            kit.press(0, *[S1] * row)
+    assert len(titles) == 4
+    kit.press(0, S1, S1, S3)
+    assert kit.scene(shown.RULES)
+    assert kit.shown.pages == len(words.RULE_PAGES)
+    kit.press(0, *[S5] * (kit.shown.pages - 1), S1, RIGHT[0])
+    assert kit.shown.page == kit.shown.pages - 1
+    kit.press(0, S5)
+    assert kit.scene(shown.MENU)
+    kit.press(0, LEFT[0])
+    assert kit.scene(shown.TITLE)
+
+
+def test_totals_are_kept_and_can_be_reset():
+    kit = in_play()
+    kit.match.win(1)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    again = Kit(store=kit.parts.store)
+    assert again.game.totals.numbers[:3] == [1, 0, 1]
+    again.menu()
+    again.press(0, S1, S3)
+    assert again.shown.rows[1][1] == "0 - 1"
+    again.press(0, S1, S3)
+    assert again.shown.rows[1][1] == "0 - 0"
+    assert Kit(store=kit.parts.store).game.totals.numbers[:3] == [0, 0, 0]
+
+
+def test_the_volume_is_obeyed():
+    kit = Kit()
+    kit.game.settings.choices[VOLUME] = 0
+    kit.game.settings_changed()
+    assert kit.shown.muted
+    kit.press(0, RIGHT[0])
+    kit.sit_down()
+    kit.run(20_000_000)
+    assert kit.parts.buzzer.notes == []
+
+
+# The store.
+
+
+def test_a_match_between_rounds_is_resumed_as_it_was():
+    kit = in_play()
+    kit.until(lambda: kit.match.round == 3 and kit.match.phase == codes.PHASE_READY)
+    kit.run(50_000)
+    dealt = snapshot.SIZE, snapshot.hash_of(kit.match)
+    layout = bytes(kit.match.table.cells)
+    score, token, words = list(kit.match.score), kit.match.token, list(kit.match.rng.words)
+    assert len(kit.parts.store.load(records.MATCH)) == between.SIZE
+    assert dealt
+    again = Kit(store=kit.parts.store, seed=99)
+    again.run(100_000)
+    assert again.shown.saved
+    again.press(0, RIGHT[0])
+    assert again.scene(shown.TABLE)
+    assert (again.match.round, again.match.phase) == (3, codes.PHASE_READY)
+    assert bytes(again.match.table.cells) == layout
+    assert (again.match.score, again.match.token, again.match.rng.words) == (score, token, words)
+    again.sit_down()
+    again.until(lambda: again.match.round == 4)
+    again.run(50_000)
+    third = Kit(store=kit.parts.store)
+    third.press(0, RIGHT[0])
+    assert third.match.round == 4
+    assert bytes(third.match.table.cells) == bytes(again.match.table.cells) or again.match.phase != codes.PHASE_READY
+
+
+def test_a_saved_match_keeps_its_own_rules_and_bots():
+    kit = Kit()
+    kit.game.settings.choices[SEAT + 1] = 2
+    kit.game.settings.choices[ASSIST] = 1
+    kit.game.settings_changed()
+    kit.press(0, RIGHT[0])
+    kit.run(100_000)
+    again = Kit(store=kit.parts.store)
+    again.game.settings.choices[SEAT + 1] = 0
+    again.game.settings.choices[ASSIST] = 0
+    again.press(0, RIGHT[0])
+    assert again.shown.bots == [NONE, 1]
+    assert again.match.rules.assist == [True, False]
+
+
+def test_nothing_is_written_while_a_round_runs():
+    kit = in_play()
+    saves = kit.parts.store.saves
+    kit.until(lambda: kit.match.phase == codes.PHASE_SLAP or kit.match.round > 1, 600_000_000)
+    assert kit.parts.store.saves == saves
+    kit.until(lambda: kit.match.round > 1)
+    kit.run(10_000)
+    assert kit.parts.store.saves == saves + 1
+    assert kit.parts.pads.restarts == kit.parts.store.saves
+
+
+@pytest.mark.parametrize("record", [b"x", bytes(21), bytes(6) + b"\x20\x01" + bytes(13), b" " * 20])
+def test_a_damaged_match_is_dropped_and_said(record):
+    store = Memory()
+    store.save(records.MATCH, record)
+    store.save(records.SETTINGS, b"\xff" * 3)
+    store.save(records.TOTALS, b"")
+    kit = Kit(store=store)
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TITLE)
+    assert kit.shown.notice == kit.game.words.STORE_LOST
+    assert not kit.shown.saved
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
+
+
+def test_a_new_memory_is_no_loss_and_a_torn_one_is_said():
+    assert Kit().shown.notice == ""
+    kit = Kit(store=Memory(Flash(b"torn" * 1024)))
+    assert kit.shown.notice == kit.game.words.STORE_LOST
+
+
+def test_room_is_made_before_a_match_and_said_first():
+    class Full(Memory):
+        tidied = 0
+
+        def full(self):
+            return not self.tidied
+
+        def tidy(self):
+            assert kit.shown.notice == kit.game.words.DO_NOT_SWITCH_OFF
+            assert kit.parts.screen.refreshed
+            self.tidied += 1
+
+    kit = Kit(store=Full())
+    kit.press(0, RIGHT[0])
+    assert kit.parts.store.tidied == 1
+    assert kit.scene(shown.TABLE)
+
+
+# Bots.
+
+
+def test_one_person_against_a_bot_plays_and_pauses_alone():
+    kit = Kit()
+    kit.game.settings.choices[SEAT + 1] = 3
+    kit.press(0, RIGHT[0])
+    kit.sit_down()
+    kit.people = kit.people[:1]
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    kit.press(1, S1, S2, LEFT[1])  # the bot's pad is dead
+    assert not [entry for entry in kit.log() if entry[1] == 1 and entry[2] == codes.REFUSE]
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    kit.menu()
+    assert kit.shown.resume == [False, True]
+    kit.press(0, RIGHT[0])
+    kit.run(600_000)
+    assert kit.scene(shown.TABLE)
+    kit.until(lambda: kit.scene(shown.OVER), 3_600_000_000)
+    assert min(kit.shown.plays) > 5
+
+
+def test_two_bots_play_by_themselves_and_leave_the_results_on_show():
+    kit = Kit()
+    kit.game.settings.choices[SEAT] = kit.game.settings.choices[SEAT + 1] = 4
+    kit.press(0, RIGHT[0])
+    kit.until(lambda: kit.scene(shown.RESULT), 600_000_000)
+    began = kit.now
+    kit.until(lambda: not kit.scene(shown.RESULT))
+    assert kit.now - began > 400_000
+    kit.menu()
+    assert kit.scene(shown.PAUSE)
+    kit.press(1, RIGHT[1])
+    kit.run(600_000)
+    kit.until(lambda: kit.scene(shown.OVER), 3_600_000_000)
+
+
+# Hints.
+
+
+def test_nobody_moves_though_somebody_could():
+    kit = in_play()
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.match.table.can_move(0))
+    kit.people = []
+    kit.run(7_900_000)
+    could = [kit.match.table.can_move(player) for player in range(2)]
+    assert kit.shown.hint == [0, 0]
+    kit.run(300_000)
+    assert kit.shown.hint == [int(can) for can in could]
+    kit.run(7_000_000)
+    assert kit.shown.hint == [2 * can for can in could]
+    slot = next(slot for slot in range(5) if kit.match.table.top(slot) != NONE and slot != kit.match.hand(0))
+    kit.press(0, slot)
+    assert kit.shown.hint == [0, 0]
+    kit.game.table.hints.on = False
+    kit.run(20_000_000)
+    assert kit.shown.hint == [0, 0]
+
+
+# Errors.
+
+
+def test_an_error_is_kept_and_said_and_the_match_goes_on():
+    kit = in_play()
+    kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_PLAY)
+    kit.parts.screen.fails = RuntimeError("a wire came off")
+    kit.game.turn()
+    kit.parts.screen.fails = None
+    assert kit.scene(shown.ERROR)
+    assert kit.parts.store.load(records.CRASH) == crash.pack("RuntimeError: a wire came off")
+    assert kit.parts.screen.views == 2
+    kit.people = []
+    kit.run(100_000)
+    kit.press(1, LEFT[1])
+    assert kit.scene(shown.TITLE)
+    assert kit.shown.saved
+    kit.press(0, RIGHT[0])
+    assert kit.match.round == 2
+
+
+def test_an_error_on_top_of_an_error_is_not_hidden():
+    kit = Kit()
+    kit.parts.screen.fails = RuntimeError("gone")
+    kit.game.turn()
+    with pytest.raises(RuntimeError):
+        kit.game.turn()
+
+
+def test_lost_presses_are_said():
+    kit = Kit()
+    kit.parts.pads.lost += 1
+    kit.run(10_000)
+    assert kit.shown.notice == kit.game.words.KEYS_LOST
+
+
+def test_the_language_is_a_setting():
+    kit = Kit()
+    kit.game.settings.languages = ("English",)
+    assert kit.game.settings.text(LANGUAGE, kit.game.words) == "English"
+
+
+# Recordings.
+
+
+@pytest.mark.parametrize("bots", [(0, 0), (3, 0), (4, 4)])
+def test_what_is_recorded_replays(tmp_path, bots):
+    path = tmp_path / "match.jsonl"
+    recorder = GameRecorder(path, "pico_tft")
+    kit = Kit(recorder=recorder, step_us=ragged(5))
+    kit.game.settings.choices[SEAT], kit.game.settings.choices[SEAT + 1] = bots
+    kit.press(0, RIGHT[0])
+    kit.sit_down()
+    kit.until(lambda: kit.match.round == 3 or kit.scene(shown.OVER), 3_600_000_000)
+    if kit.match.phase == codes.PHASE_PLAY:
+        kit.menu()
+        kit.run(1_000_000)
+    recorder.close()
+    lines = path.read_text().splitlines()
+    assert json.loads(lines[0])["rules"]["spit_delay_ms"] == 600
+    done = recording.replay(path.read_bytes().splitlines(keepends=True))
+    assert not done.differs
+    assert done.rounds >= 2
+
+
+def test_a_resumed_match_is_recorded_from_its_snapshot(tmp_path):
+    kit = in_play()
+    kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_READY)
+    kit.run(10_000)
+    path = tmp_path / "match.jsonl"
+    recorder = GameRecorder(path, "pico_tft")
+    again = Kit(store=kit.parts.store, recorder=recorder)
+    again.press(0, RIGHT[0])
+    again.sit_down()
+    again.until(lambda: again.match.round == 4 or again.scene(shown.OVER), 3_600_000_000)
+    recorder.close()
+    done = recording.replay(path.read_bytes().splitlines(keepends=True))
+    assert not done.differs
+    assert done.rounds >= 1

@@ -1,0 +1,397 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The view: golden screens, ranks from both sides, what a play costs, every string in its place."""
+
+import statistics
+
+import pytest
+from PIL import Image, ImageChops
+from repaint import Painter, as_oled, as_tft, wrong_pixels
+
+from host_sim import art, board_names, duel, golden, icons, stage
+from host_sim.fault import Fault
+from spit import codes, ticks
+from view import hand, look_oled, look_tft, pages, plan
+from view import shown as scenes
+from view.kit import Kit
+from view.sheet import Sheet
+
+PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
+LOOKS = (look_tft.Look, look_oled.Look)
+
+
+def grids(group):
+    """All grids of a tree."""
+    for i in range(len(group)):
+        layer = group[i]
+        if hasattr(layer, "tile_width"):
+            yield layer
+        else:
+            yield from grids(layer)
+
+
+def wrong_tiles(root):
+    """Grids with a tile that their sheet has not: a device raises ValueError for one."""
+    found = []
+    for grid in grids(root):
+        count = (grid.bitmap.width // grid.tile_width) * (grid.bitmap.height // grid.tile_height)
+        found += [grid[i] for i in range(grid.width * grid.height) if not grid[i] < count]
+    return found
+
+
+class Played(stage.Stage):
+    """A bot match that is drawn after every step, with what each step has cost."""
+
+    def __init__(self, board, seed):
+        self.kinds = []
+        self.costs = {}
+        super().__init__(board, "en", seed)
+        self.shown.scene = scenes.TABLE
+        self.draw()
+
+    def _hear(self, tick, player, kind, a, b, c):
+        super()._hear(tick, player, kind, a, b, c)
+        self.kinds.append(kind)
+
+    def step(self):
+        """One event, drawn at once, then what animations make of it up to the next."""
+        tick = duel.next_tick(self.match, self.bots)
+        self.now_ms += ticks.since(self.match.now, tick) // 1000
+        self.match.advance(ticks.add(tick, -1))
+        self.draw()  # what the time has changed, a lock's bar say, is drawn by the loops before
+        self.kinds.clear()
+        duel.step(self.match, self.bots)
+        cost = self.drawn()
+        self.costs.setdefault(tuple(self.kinds), []).append(cost)
+
+    def drawn(self):
+        """Draw; the bytes that a device would have sent."""
+        chip = self.display.chip
+        chip.mark()
+        self.draw()
+        return getattr(chip, "device_bytes", chip.bytes_sent)
+
+    def wrong_pixels(self):
+        """How many pixels differ from a full repaint by other code."""
+        chip = self.display.chip
+        painter = Painter((chip.width, chip.height), as_tft if chip.width == 320 else as_oled)
+        return wrong_pixels(chip.pixels(), painter.paint(self.display.root_group))
+
+
+# Golden screens
+
+
+@pytest.mark.parametrize("board", board_names.BOARDS)
+def test_golden_screens(board):
+    known = golden.known()
+    for _, lang, scene in (name for name in golden.names() if name[0] == board):
+        seen = golden.digest(stage.picture(board, lang, scene))
+        assert known.get(golden.key(board, lang, scene)) == seen, (
+            f"{board} {lang} {scene} has changed: look at it with `python -m host_sim golden --png DIR`, "
+            "accept it with `python -m host_sim golden --accept`"
+        )
+
+
+def test_no_screen_is_kept_that_is_not_there():
+    assert set(golden.known()) == {golden.key(*name) for name in golden.names()}
+
+
+def test_golden_tells_and_shows_what_changed(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(golden, "names", lambda: [("pico_oled", "en", "title"), ("pico_oled", "en", "menu")])
+    known = golden.known()
+    name = "pico_oled/en/menu"
+    monkeypatch.setattr(golden, "known", lambda: {"pico_oled/en/title": known["pico_oled/en/title"], name: "0"})
+    assert golden.run(str(tmp_path), False) == 1
+    assert "changed " + name in capsys.readouterr().out
+    assert {file.name for file in tmp_path.iterdir()} == {
+        f"pico_oled-en-menu-{w}.png" for w in ("before", "after", "diff")
+    }
+
+
+def test_bad_names_are_faults():
+    for names in (("pico", "en", "play"), ("pico_tft", "xx", "play"), ("pico_tft", "en", "_hear")):
+        with pytest.raises(Fault):
+            stage.picture(*names)
+
+
+def test_the_art_on_file_is_what_the_script_draws():
+    for name, (bits, tiles) in art.sheets().items():
+        assert (art.FOLDER / (name + ".bin")).read_bytes() == art.packed(bits, tiles), "run python -m host_sim art"
+
+
+# Ranks from both sides
+
+
+def rank_shapes(look):
+    """Ink of every rank in stocks and piles of a display, without card and suit."""
+    for sheet, size in (("rank", look.RANK), ("index", look.INDEX)):
+        loaded = Sheet(look.NAME, sheet)
+        ink_from = 2 if look.NAME == "tft" else 1
+        shapes = []
+        for rank in range(13):
+            shape = Image.new("L", size)
+            for y in range(3 if sheet == "rank" else 0, size[1] - 1):
+                for x in range(1, size[0]):
+                    value = loaded.bitmap[rank * size[0] + x, y]
+                    shape.putpixel((x, y), 255 if value >= ink_from else 0)
+            if look.NAME == "oled":  # without the card's border
+                shape = shape.crop((1, 2, size[0], size[1] - 2))
+            shapes.append(shape.crop(shape.getbbox()))
+        yield sheet, shapes
+
+
+def distance(one, other):
+    """The share of ink in which two shapes differ, laid over one another as well as can be."""
+    most = max(one.width, other.width), max(one.height, other.height)
+    best = 1.0
+    for dx in range(-2, 3):
+        for dy in range(-2, 3):
+            laid = [Image.new("L", (most[0] + 8, most[1] + 8)) for _ in range(2)]
+            laid[0].paste(one, (4, 4))
+            laid[1].paste(other, (4 + dx, 4 + dy))
+            differs = ImageChops.difference(*laid).histogram()[255]
+            ink = laid[0].histogram()[255] + laid[1].histogram()[255]
+            best = min(best, differs / ink)
+    return best
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_no_rank_looks_like_another_or_like_another_turned(look):
+    for sheet, shapes in rank_shapes(look):
+        for i, one in enumerate(shapes):
+            for j, other in enumerate(shapes):
+                if i != j:
+                    turned = other.transpose(Image.Transpose.ROTATE_180)
+                    assert distance(one, other) > 0.15, (sheet, art.RANKS[i], art.RANKS[j])
+                    assert distance(one, turned) > 0.15, (sheet, art.RANKS[i], art.RANKS[j], "turned")
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_ranks_are_tall_enough(look):
+    for _, shapes in rank_shapes(look):
+        assert min(shape.height for shape in shapes) >= (14 if look.NAME == "oled" else 19)
+
+
+def test_6_and_9_stand_on_a_bar():
+    for rank in ("6", "9"):
+        rows = icons.rows(icons.RANKS_11[rank], ".#")
+        assert not any(rows[-3])
+        assert sum(rows[-1]) >= 9
+
+
+# Cost and correctness of changes
+
+
+@pytest.mark.parametrize("seed", [3, 8, 21])
+def test_a_play_costs_at_most_its_budget(seed):
+    played = Played("pico_tft", seed)
+    while played.match.phase != codes.PHASE_OVER and played.match.round < 12:
+        played.step()
+    for kind in (codes.PLAY, codes.FILL):
+        costs = played.costs[(kind,)]
+        assert max(costs) <= PLAY_BYTES
+        assert statistics.median(costs) > 2000  # it is drawn at all
+    assert max(played.costs[(codes.PICK,)]) <= 1000
+
+
+@pytest.mark.parametrize("board", board_names.BOARDS)
+def test_nothing_is_sent_while_nothing_changes(board):
+    for scene in stage.SCENES:
+        shown = stage.Stage(board, "en")
+        shown.picture(scene)
+        for _ in range(3):
+            assert still(shown) == 0, scene
+
+
+def still(shown):
+    """Bytes sent by one more round of the loop at the same time."""
+    shown.display.chip.mark()
+    shown.draw()
+    return shown.display.chip.bytes_sent
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
+    played = Played(board, 5)
+    match, shown = played.match, played.shown
+    steps = 0
+    while match.phase != codes.PHASE_OVER and match.round < 8:
+        played.step()
+        steps += 1
+        assert wrong_tiles(played.display.root_group) == []
+        if steps % 40 == 0:
+            for scene in (scenes.PAUSE, scenes.PHOTO, scenes.MENU, scenes.RESULT, scenes.TABLE):
+                shown.scene = scene
+                shown.first = steps % 2
+                played.draw()
+                assert wrong_tiles(played.display.root_group) == []
+            played.now_ms += 500
+            played.draw()
+            assert played.wrong_pixels() == 0
+    assert played.wrong_pixels() == 0
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+@pytest.mark.parametrize("scene", ["ready", "play", "stuck", "slap"])
+def test_whatever_was_shown_between_the_table_is_as_it_was(board, scene):
+    shown = stage.Stage(board, "en")
+    before = shown.picture(scene)
+    shown.shown.first = 1
+    shown.shown.lines = ["?"]
+    for other in range(scenes.ERROR + 1):
+        if other != scenes.TABLE:
+            shown.shown.scene = other
+            shown.draw()
+            shown.shown.scene = scenes.TABLE
+            shown.draw()
+            shown.now_ms += stage.SETTLE_MS
+            shown.draw()
+            assert shown.look().tobytes() == before.tobytes(), other
+
+
+def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
+    shown = Played("pico_tft", 11)
+    shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
+    shown._fumble(0)
+    lit = []
+    for _ in range(30):
+        shown.draw()
+        pad = shown.view._table._pads[0]
+        lit.append(sum(pad._bar[i] for i in range(look_tft.Look.LOCK_BARS)))
+        assert pad._lock.hidden == (lit[-1] == 0)
+        shown.match.advance(ticks.add(shown.match.now, 20_000))
+    assert lit[0] >= look_tft.Look.LOCK_BARS - 4
+    assert lit == sorted(lit, reverse=True)
+    assert lit[-1] == 0
+
+
+def test_a_refused_card_is_marked_for_a_moment():
+    shown = Played("pico_tft", 11)
+    shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
+    shown._fumble(0)
+    shown.draw()
+    mark = shown.view._table._hands[0]._mark
+    assert not mark.hidden
+    assert mark[0] == hand.WRONG
+    shown.now_ms += 260
+    shown.draw()
+    assert mark.hidden
+
+
+def test_milliseconds_may_wrap():
+    assert plan.ms_since((1 << 29) - 5, 7) == 12
+
+
+def test_new_faces_turn_up_within_a_quarter_of_a_second():
+    shown = Played("pico_tft", 11)
+    shown.now_ms += 250
+    shown.draw()
+    table = shown.view._table
+    assert not table._dealing
+    assert list(table._seen[: codes.SPIT]) == [shown.match.table.top(place) for place in range(codes.SPIT)]
+
+
+@pytest.mark.parametrize(
+    ("us", "resolution", "text"),
+    [(3217, 1, "3.2"), (3250, 1000, "3"), (999, 1, "0.999"), (43, 1, "0.043"), (43, 10, "0.04"), (12345, 1, "12.3"),
+     (950, 100, "1.0"), (49_960, 1, "50.0"), (1500, 976, "2"), (250_000, 1000, "250")],
+)  # fmt: skip
+def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
+    assert plan.margin(us, resolution) == text
+
+
+# Words
+
+
+@pytest.fixture(params=stage.languages())
+def words(request):
+    return stage.words(request.param)
+
+
+CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN", "BLOCKED",
+         "PAUSE", "RESUME")  # fmt: skip
+SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", "TAKE_ONE", "TAKE_NONE", "PAUSE_HOW",
+        "RESUME_HOW")  # fmt: skip
+NUMBERED = {"FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
+TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
+NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST")
+ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
+OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
+           "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
+           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYED",
+           "FUMBLES", "CONTESTS")  # fmt: skip
+VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
+WITH_VALUES = {"FUMBLE": 6, "AUTO_SPIT": 4, "TARGET": 3, "PLAYED": 11, "FUMBLES": 9, "CONTESTS": 9, "WON": 9}
+
+
+class Room:
+    """How many letters there is room for on a display."""
+
+    def __init__(self, look, words):
+        self.look = look
+        self.table = Kit(look, False)
+        self.page = Kit(look, True)
+        inside = look.WIDTH - 2 * look.PAGE_MARGIN
+        self.title = inside // self.page.big.width
+        self.small = inside // self.page.font.width
+        self.menu = (self.page.big if look.BIG_MENU else self.page.font).width
+        self.menu = inside // self.menu
+        self.notice = look.WIDTH // (self.page.big if look.BIG_PRESS else self.page.font).width
+        self.row = (look.WIDTH - 2 * look.HALF_MARGIN) // (self.page.big if look.BIG_ROWS else self.page.font).width
+        self.half_title = look.WIDTH // self.page.big.width
+
+
+def too_long(look, words):
+    """Strings that do not fit where they are shown."""
+    room = Room(look, words)
+    limits = [(getattr(words, name), look.SPEECH_LENGTH) for name in CALLS]
+    limits += [(text, look.SPEECH_LENGTH) for text in words.BEAT]
+    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED)]
+    limits += [(getattr(words, name), look.SUB_LENGTH) for name in SUBS]
+    limits += [(getattr(words, name) % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
+    limits += [(getattr(words, name), room.title) for name in TITLES]
+    limits += [(words.RULES + " 10/10", room.title)]
+    limits += [(getattr(words, name), room.notice) for name in NOTICES]
+    limits += [(text, room.half_title) for text in (words.WIN, words.LOSE, words.PRESS)]
+    limits += [(getattr(words, name) + " 1234 :1234", room.row) for name in ROWS]
+    limits += [(text, room.small) for text in (words.MENU_KEYS, words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
+    value = max(len(getattr(words, name)) for name in VALUES)
+    for name in OPTIONS:
+        wide = WITH_VALUES.get(name, value if name in OPTIONS[:15] else 0)
+        limits.append((" " + getattr(words, name) + " " + "#" * wide + " ", room.menu))
+    return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_every_string_fits(words, look):
+    assert too_long(look, words) == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_every_rule_page_fits(words, look):
+    room = Room(look, words)
+    font = room.page.big if look.BIG_TEXT else room.page.font
+    columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
+    for text in words.RULE_PAGES:
+        lines = pages.wrap(text, columns)
+        assert max(map(len, lines)) <= columns
+        step = int(font.height * look.SPACING)
+        assert look.PAGE_TOP + (len(lines) - 1) * step + font.height <= look.HEIGHT, text
+
+
+def letters(value):
+    """All letters of a constant of the words."""
+    return value if isinstance(value, str) else "".join(value)
+
+
+def test_no_glyph_is_missing(words):
+    calls = "".join(letters(getattr(words, name)) for name in (*CALLS, "BEAT"))
+    everything = "".join(letters(getattr(words, name)) for name in dir(words) if name.isupper())
+    for look in LOOKS:
+        room = Room(look, words)
+        for font, text in ((room.table.big, calls), (room.table.font, everything), (room.page.big, everything)):
+            assert [letter for letter in sorted(set(text)) if letter != "\n" and not font.tile(ord(letter))] == []
+
+
+def test_words_longer_than_a_line_are_broken():
+    assert pages.wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]

@@ -1,0 +1,337 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The window on a display of its own, with real key events from outside."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from statistics import median
+
+import pytest
+from PIL import Image
+
+from host_sim import ROOT
+from host_sim.keymap import MENU
+from spit import codes, snapshot
+from spit.codes import KEY_A, KEY_B, NONE, SLOTS
+from view import shown
+
+TOOLS = ("Xvfb", "xdotool", "import")
+missing = [tool for tool in TOOLS if not shutil.which(tool)]
+needs_x = pytest.mark.skipif(bool(missing), reason="not installed: " + ", ".join(missing))
+
+# What is typed for each key of the default map.
+TYPED = {
+    **{(0, slot): "zxcvb"[slot] for slot in range(SLOTS)},
+    **{(1, slot): ("minus", "0", "9", "8", "7")[slot] for slot in range(SLOTS)},
+    (0, KEY_A): "f",
+    (0, KEY_B): "s",
+    (1, KEY_A): "p",
+    (1, KEY_B): "i",
+    MENU: "Escape",
+}
+SIZE = 1100, 860
+
+
+@pytest.fixture(scope="module")
+def display():
+    """An X server; its name."""
+    read, write = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as said:
+        name = ":" + said.readline().strip()
+    yield name
+    server.terminate()
+    server.wait()
+
+
+class Hands:
+    """Types, from outside."""
+
+    def __init__(self, display):
+        self._typist = subprocess.Popen(
+            ["xdotool", "-"], stdin=subprocess.PIPE, text=True, env={**os.environ, "DISPLAY": display}
+        )
+
+    def do(self, command):
+        self._typist.stdin.write(command + "\n")
+        self._typist.stdin.flush()
+
+    def key(self, *contacts):
+        self.do("key " + " ".join(TYPED[contact] for contact in contacts))
+
+    def close(self):
+        self._typist.stdin.close()
+        self._typist.wait(timeout=5)
+
+
+@pytest.fixture
+def window(display, monkeypatch, request):
+    """A window with the game, and hands at its keyboard."""
+    from host_sim.play import Options, open_window
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    opened = open_window(Options(seed=3, **getattr(request, "param", {"board": "pico_tft"})))
+    hands = Hands(display)
+    yield opened, hands
+    hands.close()
+    opened.screen.close()
+
+
+def until(window, done, most_s=20.0):
+    end = time.monotonic() + most_s
+    while not done():
+        assert time.monotonic() < end, "it did not come to that"
+        window.turn()
+        time.sleep(0.001)
+
+
+def run(window, seconds):
+    end = time.monotonic() + seconds
+    until(window, lambda: time.monotonic() >= end, seconds + 1)
+
+
+def grab(display, path):
+    """What is on the display."""
+    subprocess.run(["import", "-window", "root", str(path)], check=True, env={**os.environ, "DISPLAY": display})
+    with Image.open(path) as picture:
+        return picture.convert("RGB")
+
+
+def choose(match, player):
+    """A key that a quick player would press now; NONE if there is nothing to do."""
+    table = match.table
+    if match.phase in (codes.PHASE_READY, codes.PHASE_STUCK, codes.PHASE_SLAP):
+        ready = match.arms == -1 and match.answer(player) == NONE
+        return KEY_A + player if ready else NONE
+    if match.phase != codes.PHASE_PLAY:
+        return NONE
+    slots = range(SLOTS)
+    for slot in sorted(slots, key=lambda slot: slot != match.hand(player)):
+        card = table.top(player * SLOTS + slot)
+        takers = 0 if card == NONE else table.takers(card)
+        if takers:
+            return slot if match.hand(player) != slot else KEY_A + (0 if takers & 1 else 1)
+    empty = [slot for slot in slots if table.top(player * SLOTS + slot) == NONE]
+    deep = [slot for slot in slots if table.loose(player * SLOTS + slot)]
+    if empty and deep:
+        return empty[0] if match.hand(player) == deep[0] else deep[0]
+    return NONE
+
+
+@needs_x
+def test_from_title_to_a_finished_round(window, display, tmp_path):
+    opened, hands = window
+    game = opened.game
+    run(opened, 0.3)
+    assert game.shown.scene == shown.TITLE
+    hands.key((0, KEY_A))
+    until(opened, lambda: game.shown.scene == shown.TABLE)
+    match = game.play.match
+    pressed = 0
+    while match.round < 2:
+        for player in range(2):
+            key = choose(match, player)
+            if key != NONE:
+                before = game.play.log.written
+                hands.key((player, key))
+                pressed += 1
+                until(opened, lambda before=before: game.play.log.written > before)
+        run(opened, 0.005)
+        assert pressed < 400
+    until(opened, lambda: game.shown.scene in (shown.PHOTO, shown.RESULT))
+    run(opened, 0.5)
+    assert min(game.play.stats.plays) > 3
+    picture = grab(display, tmp_path / "finished.png")
+    check_pixels(opened, picture)
+    assert median(opened.lit_us) < 5_000
+    assert median(opened.shown_us) < 30_000
+
+
+def check_pixels(opened, picture):
+    """The display's part of the window is the chip's memory, enlarged."""
+    screen, scale = opened.screen.face.screen, opened.screen.face.scale
+    left, top = window_origin(picture, opened)
+    chip = opened.parts.display.chip
+    seen = picture.crop((left + screen.x, top + screen.y, left + screen.right, top + screen.bottom))
+    wanted = Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
+    if opened.screen.turned:
+        wanted = wanted.transpose(Image.Transpose.ROTATE_180)
+    wanted = wanted.resize((chip.width * scale, chip.height * scale), Image.Resampling.NEAREST)
+    assert seen.tobytes() == wanted.tobytes()
+
+
+def window_origin(picture, opened):
+    """Where the window is: without a window manager SDL puts it in the middle."""
+    width, height = opened.screen.face.size
+    return (picture.width - width) // 2, (picture.height - height) // 2
+
+
+@needs_x
+def test_keys_of_both_players_held_at_once(window, display, tmp_path):
+    opened, hands = window
+    run(opened, 0.2)
+    held = [(0, 0), (0, 3), (0, KEY_B), (1, 1), (1, 4), (1, KEY_A)]
+    for contact in held:
+        hands.do("keydown " + TYPED[contact])
+    until(opened, lambda: len(opened.screen.lit) == len(held))
+    assert opened.screen.lit == set(held)
+    for player in range(2):
+        mask = sum(1 << key for of, key in held if of == player)
+        assert opened.pads.held(player) == mask
+    run(opened, 0.1)
+    lit = grab(display, tmp_path / "lit.png")
+    for contact in held:
+        hands.do("keyup " + TYPED[contact])
+    until(opened, lambda: not opened.screen.lit)
+    run(opened, 0.1)
+    dark = grab(display, tmp_path / "dark.png")
+    left, top = window_origin(lit, opened)
+    for contact, rect in opened.screen.face.keys.items():
+        box = left + rect.left, top + rect.top, left + rect.right, top + rect.bottom
+        assert (lit.crop(box).tobytes() != dark.crop(box).tobytes()) == (contact in held), contact
+
+
+@needs_x
+def test_rollover_check_and_key_card(window, display):
+    opened, hands = window
+    run(opened, 0.2)
+    hands.do("key F2")
+    until(opened, lambda: opened.rollover is not None)
+    for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
+        hands.do("keydown " + TYPED[contact])
+    until(opened, lambda: opened.rollover.most == (2, 2))
+    assert opened.pads.held(0) == 0  # the game hears nothing of it
+    for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
+        hands.do("keyup " + TYPED[contact])
+    until(opened, lambda: not opened.rollover.held)
+    hands.do("key F2")
+    until(opened, lambda: opened.rollover is None)
+    assert opened.game.shown.scene == shown.TITLE
+    hands.do("key F1")
+    until(opened, lambda: bool(opened.screen.card))
+    hands.do("key F1")
+    until(opened, lambda: not opened.screen.card)
+
+
+@needs_x
+@pytest.mark.parametrize("window", [{"board": "pico_oled"}, {"board": "macropad", "bots": (0, None)}], indirect=True)
+def test_other_boards_and_a_turned_device(window, display, tmp_path):
+    opened, hands = window
+    game = opened.game
+    run(opened, 0.2)
+    hands.key((0, KEY_A))  # the keys at the bottom
+    until(opened, lambda: game.shown.scene == shown.TABLE)
+    run(opened, 0.5)
+    assert game.play.is_bot(0) == opened.screen.turned
+    hands.do("keydown z")
+    until(opened, lambda: (int(opened.screen.turned), 0) in opened.screen.lit)
+    run(opened, 0.1)
+    check_pixels(opened, grab(display, tmp_path / "board.png"))
+    hands.do("keyup z")
+    until(opened, lambda: not opened.screen.lit)
+
+
+@needs_x
+def test_menu_button_and_the_mouse(window, display):
+    opened, hands = window
+    game = opened.game
+    run(opened, 0.2)
+    hands.key((0, KEY_A))
+    until(opened, lambda: game.shown.scene == shown.TABLE)
+    hands.do("key Escape")  # no longer than a tap
+    until(opened, lambda: game.shown.scene == shown.PAUSE)
+    run(opened, 0.3)
+    assert game.shown.scene == shown.PAUSE
+    hands.do("keydown Escape")
+    until(opened, lambda: game.shown.scene == shown.MENU)
+    hands.do("keyup Escape")
+    rect = opened.screen.face.keys[0, 1]
+    x, y = ((outer - inner) // 2 for outer, inner in zip(SIZE, opened.screen.face.size, strict=True))
+    hands.do(f"mousemove {x + rect.centerx} {y + rect.centery}")
+    hands.do("click 1")
+    until(opened, lambda: game.shown.row == 1)
+
+
+@needs_x
+def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
+    from host_sim.cli import main
+    from host_sim.replay_window import Recording, ReplayWindow
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    path = tmp_path / "match.jsonl"
+    assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
+    lines = path.read_bytes().splitlines(keepends=True)
+    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    hands = Hands(display)
+    try:
+        match = seen.game.play.match
+        run(seen, 0.3)
+        hands.do("key space")
+        until(seen, lambda: seen.stopped)
+        before = seen.script.made
+        hands.do("key Right Right Right Right")
+        until(seen, lambda: seen.script.made >= before + 4)
+        run(seen, 0.2)
+        assert seen.script.made == before + 4
+        hands.do("key Up Up")
+        until(seen, lambda: seen.speed == 2)
+        hands.do("key space")
+        until(seen, lambda: not seen.stopped)
+        for _ in range(150):  # leaps: the game decides the same
+            seen._pass_to(seen.time.us + 10_000_000)
+        assert match.phase == codes.PHASE_OVER
+        last = [line for line in lines if line.startswith(b"{")][-1]
+        assert json.loads(last)["hash"] == snapshot.hash_of(match)
+    finally:
+        hands.close()
+        seen.screen.close()
+
+
+@pytest.mark.parametrize("broken", [{}, {"DISPLAY": ":997"}, {"SDL_VIDEODRIVER": "nosuch"}])
+def test_no_display_is_said_in_one_line(broken):
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim", "play"],
+        cwd=ROOT,
+        env={**environment, **broken},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "demo" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--lang", "xx"], "no such language: xx; there are en"),
+        (["--board", "toaster"], "--board"),
+        (["--bot1", "genius"], "--bot1"),
+        (["--record", "/nowhere/file"], "/nowhere/file: No such file"),
+        (["--memory", "/"], "/: "),
+        (["--seed", "-1"], "no whole number"),
+    ],
+)
+def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
+    from host_sim.cli import main
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert main(["play", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert said in error
