@@ -21,6 +21,7 @@ from spit.codes import (
 from view.shown import PHOTO, RESULT, TABLE, Shown
 
 PHOTO_MS = 2500
+CLOSE_US = 150_000  # slaps further apart than this need no photo
 RESULT_MS = 4000
 MARK_MS = 1500  # a contest's mark beside the pile
 
@@ -104,6 +105,7 @@ class Result:
         self._ended = False
         self.shown.round = self._round
         self._round += 1
-        self.shown.scene = PHOTO if self._slaps else RESULT
+        close = self._slaps and self.shown.margin_us < CLOSE_US
+        self.shown.scene = PHOTO if close else RESULT
         self._slaps = False
         self._since = now_ms

@@ -30,7 +30,7 @@ Line = tuple[tuple[str, Colour], ...]
 def keys_lines(menu: str) -> list[Line]:
     """The window's own keys; ``menu`` is the label of the menu button's."""
     lines = help_lines("Keys", KEYS_HELP)
-    lines.insert(1, (("what is written on the pads, and", _TEXT),))
+    lines.insert(1, (("on the pads: coloured stocks, white piles", _TEXT),))
     lines += [((menu, _KEY), ("  pause; held: menu", _TEXT))]
     lines += [(("another map: play --keys FILE", _TEXT),)]
     return lines

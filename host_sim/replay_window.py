@@ -93,7 +93,6 @@ class ReplayWindow(Window):
         self._end_us = START_US
         look: Look = look_of(board)
         super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay")
-        self.screen.labels = {}
         self.help = help_lines("Replay", HELP)
         self.mute = self._mute
         del self.own[pygame.K_F2]

@@ -28,6 +28,7 @@ from view.shown import Shown
 SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error")
 
 SEED = 11
+PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's
 SETTLE_MS = 2600  # so long after a scene begins all its animations are over
 
 
@@ -74,7 +75,7 @@ class Stage:
             raise Fault(f"no such scene: {scene}; there are {', '.join(SCENES)}")
         getattr(self, "_" + scene)()
         self.draw()
-        self.now_ms += SETTLE_MS
+        self.now_ms += PHOTO_MS if scene == "photo" else SETTLE_MS
         self.draw()
         return self.look()
 

@@ -145,7 +145,7 @@ class Window:
         keys: KeyMap,
         step: Callable[[], None],
         clock: RealClock,
-        title: str = "Spit",
+        title: str = "Spit – F1: keys",
     ) -> None:
         self.parts = parts
         self.keys = keys
