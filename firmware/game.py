@@ -210,6 +210,7 @@ class Game:
         text = "%s: %s" % (type(error).__name__, error)
         self.sound.stop()
         self.shown.lines = [self.words.CRASHED, self.words.MATCH_KEPT, self.words.GO_ON, text]
+        self.play.unsaved = False  # or the match, cleared now, would be taken for one that has ended
         self.play.match.clear(self.play.match.now)
         self.show(self.error)
         self._write(store.CRASH, crash.pack(text))

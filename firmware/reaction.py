@@ -79,7 +79,7 @@ class Reactions:
         if 0 <= since_free < us:
             us = since_free
         step = us // (1000 * STEP_MS)
-        if step >= STEPS:
+        if step < 0 or step >= STEPS:  # negative: possible for longer than ticks can tell
             step = STEPS - 1
         if self._counts[player * STEPS + step] < 0xFFFF:
             self._counts[player * STEPS + step] += 1

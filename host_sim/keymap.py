@@ -97,7 +97,7 @@ def read(path: Path) -> KeyMap:
         raise Fault(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Fault(f"{path} is not UTF-8 text") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Fault(f"{path}: this is not JSON: {error}") from None
     try:
         return KeyMap(_object(value, "a key map"))
