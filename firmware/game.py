@@ -58,6 +58,7 @@ class Game:
         self._under_menu: Screen = self.title
         self._unsaved_settings = False
         self._lost = 0
+        self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
         self.screen: Screen = self.title
@@ -92,12 +93,14 @@ class Game:
         self._keep()
 
     def _press(self, tick: int, player: int, key: int) -> None:
+        self.touched = True
         self.screen.press(tick, player, key)
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
         button.update()
         if button.pressed:
+            self.touched = True
             self.screen.button(tick, False)
         elif button.long_press:
             self.screen.button(tick, True)

@@ -47,6 +47,11 @@ class SpiBus(fourwire.FourWire):
     def deinit(self) -> None:
         """Nothing to give back."""
 
+    def send(self, command: int, data: bytes, *, toggle_every_byte: bool = False) -> None:
+        """A command and its parameters."""
+        self._send(0, 1, bytes([command]))
+        self._send(_DATA, 0, bytes(data))
+
     def _free(self) -> bool:
         return True
 
@@ -177,6 +182,11 @@ def make_display(name: str) -> Display:
         return Display(oled, SpiBus(oled), sequence, options)
     port = i2cdisplaybus.I2CDisplayBus(I2cPort(oled), device_address=chip_oled.I2C_ADDRESS)
     return Display(oled, port, sequence, options)
+
+
+def chip_of(name: str) -> AnyChip:
+    """A new chip of that name."""
+    return chip_tft.TftChip(name) if name in chip_tft.KINDS else chip_oled.OledChip(name)
 
 
 def make_tft() -> Display:

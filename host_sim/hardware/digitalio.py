@@ -19,16 +19,29 @@ Pull.UP = Pull()
 Pull.DOWN = Pull()
 
 
+class DriveMode:
+    """How an output is driven."""
+
+    PUSH_PULL: DriveMode = None  # type: ignore[assignment]
+
+
 class DigitalInOut:
-    """An input; buttons go to ground."""
+    """An input, as it begins, or an output; buttons go to ground."""
 
     def __init__(self, pin: Pin) -> None:
         self._gpio = pin._gpio
+        self._input = True
         current().take_pins([self._gpio])
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
         """Be an input."""
+        self._input = True
         self.pull = pull
+
+    def switch_to_output(self, value: bool = False, drive_mode: DriveMode = DriveMode.PUSH_PULL) -> None:
+        """Put out a level."""
+        self._input = False
+        current().outputs[self._gpio] = int(value)
 
     @property
     def value(self) -> bool:

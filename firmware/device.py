@@ -1,0 +1,139 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A device: its parts as the game knows them (parts.py), and its life from power-on to an error."""
+
+import gc
+import os
+import sys
+
+import supervisor
+
+try:
+    from types import ModuleType
+    from typing import Any
+
+    from parts import Buzzer, Display, Pads, Recorder, Store, View
+except ImportError:  # only names for types
+    pass
+
+import restarts
+from pads.clock import Clock
+from spit import ticks
+from store import RESTARTS
+from watch import Watchdog
+
+DEVICE = sys.implementation.name == "circuitpython"
+SAY_MS = 4000  # how long it is said that the device starts again
+
+
+class Device:
+    """All parts; ``assembly.py`` puts them in."""
+
+    pads: "Pads"
+    display: "Display"
+    buzzer: "Buzzer"
+    store: "Store"
+    button: "Any"  # adafruit_debouncer.Button
+    words: "Any"  # language.Language
+    recorder: "Recorder | None" = None
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.watchdog = Watchdog()
+        self.board = ""  # the name of its file in boards/
+        self.kind = ""  # of the display: "tft", "oled"; "" if there is none
+        self.screen: "Any" = None  # the display, as soon as there is one
+        self.six_keys = (False, False)  # whose pad has one pile key (A35)
+        self.self_test = False  # the menu button was held at power-on
+        self.battery: "Any" = None  # what an AnalogIn is, and ``battery_ratio``
+        self.battery_ratio = 1
+        self.lights: "Any" = None  # lights.Lights
+
+    def make_view(self, words: "ModuleType") -> "View":
+        """A view in a language."""
+        from view.screen import View as DeviceView
+
+        return DeviceView(self.screen, self.kind, words)
+
+    def seed(self) -> int:
+        """A seed that nobody knows."""
+        return int.from_bytes(os.urandom(8), "little")
+
+
+def main() -> None:
+    """From power-on for ever; it ends in ``supervisor.reload``, or in a line that says what is wrong."""
+    device = Device()
+    fault = _assemble(device)
+    if fault:
+        import trouble
+
+        trouble.stay(device, fault)
+    try:
+        if device.self_test:
+            import selftest
+
+            selftest.run(device)
+        play(device)
+    except Exception as error:
+        import trouble
+
+        trouble.restart(device, error)
+        _wait(device)
+    supervisor.reload()
+
+
+def play(device: Device) -> None:
+    """The game, turn by turn; what only a device has is looked after between two turns."""
+    device.watchdog.start()
+    from game import Game
+    from housekeeping import Housekeeping
+
+    game = Game(device)
+    for player in range(2):
+        if device.six_keys[player]:
+            game.settings.fix_six_keys(player)
+    keeper = Housekeeping(game, device)
+    gc.collect()
+    clock = device.clock
+    began = clock.ms()
+    calm = False
+    while True:
+        game.turn()
+        device.watchdog.feed()
+        now_ms = clock.ms()
+        keeper.look(now_ms)
+        if not calm and ticks.since(began, now_ms) >= restarts.CALM_MS and not game.in_match():
+            calm = True
+            if device.store.load(RESTARTS):
+                device.store.save(RESTARTS, b"")
+                device.pads.restart()
+
+
+def forget(names: "tuple[str, ...]") -> None:
+    """On a device, let go of modules that are not needed any more; those in ``boards`` with their package."""
+    if DEVICE:
+        for name in names:
+            sys.modules.pop(name, None)
+            package, _, inner = name.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], inner):
+                delattr(sys.modules[package], inner)
+        gc.collect()
+
+
+def _assemble(device: Device) -> str:
+    """Put the parts in; what is wrong in one line, "" if nothing is."""
+    import assembly
+
+    try:
+        assembly.assemble(device)
+    except Exception as error:
+        return assembly.line_of(error)
+    forget(("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards"))
+    return ""
+
+
+def _wait(device: Device) -> None:
+    """Let what is on the screen be read."""
+    began = device.clock.ms()
+    while ticks.since(began, device.clock.ms()) < SAY_MS:
+        device.watchdog.feed()
