@@ -22,6 +22,8 @@ from spit import ticks
 from spit.bot import Bot
 from spit.codes import NONE, PHASE_OVER
 
+displayio._stop_background()  # it would draw by itself, and sleep in the device's time
+
 MS = 1_000_000
 S = 1_000_000_000
 BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
