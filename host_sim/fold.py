@@ -38,7 +38,7 @@ class Fold:
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
             self._constants_of(name)
-        self.kept = {(module, name) for tree in self.trees.values() for module, name in self._by_attribute(tree)}
+        self.kept = {kept for name, tree in self.trees.items() for kept in self._read_at_run_time(name, tree)}
         for module, found in self.constants.items():
             if module.partition(".")[0] in whole:
                 self.kept |= {(module, name) for name in found}
@@ -111,13 +111,22 @@ class Fold:
     def _packages(self) -> set[str]:
         return {self._name(path) for path in self.root.rglob("__init__.py")}
 
-    def _by_attribute(self, tree: ast.Module) -> Iterator[tuple[str, str]]:
-        """(module, name) of what a module takes as ``codes.NAME``; such a name stays defined."""
+    def _read_at_run_time(self, name: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
+        """(module, name) of what a module takes as ``codes.NAME`` or imports within a function: it stays defined."""
+        known: dict[str, set[str]] = {}
+        for module in self.trees:
+            known.setdefault(module.rpartition(".")[2], set()).add(module)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                for alias in node.names:
+                    if alias.asname:
+                        known.setdefault(alias.asname, set()).update(known.get(alias.name.rpartition(".")[2], ()))
+            if isinstance(node, ast.ImportFrom) and node not in tree.body:
+                module = self._module(name, node)
+                yield from ((module, alias.name) for alias in node.names)
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and node.attr.isupper() and isinstance(node.value, ast.Name):
-                for module in self.trees:
-                    if module.rpartition(".")[2] == node.value.id:
-                        yield module, node.attr
+                yield from ((module, node.attr) for module in known.get(node.value.id, ()))
 
     @staticmethod
     def _target(node: ast.Assign) -> str:

@@ -10,6 +10,8 @@ from typing import Any
 
 from PIL import Image
 
+import selftest
+from boards import check
 from host_sim import FIRMWARE, display_bus, duel
 from host_sim.board_names import BOARDS
 from host_sim.fault import Fault
@@ -22,10 +24,11 @@ from spit.rules import Rules
 from spit.state import NEVER
 from totals import Totals
 from view import shown as scenes
+from view.kit import Kit, look_of
 from view.screen import View
 from view.shown import Shown
 
-SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error")
+SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error", "selftest")
 
 SEED = 11
 PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's
@@ -58,9 +61,10 @@ class Stage:
         if board not in BOARDS:
             raise Fault(f"no such board: {board}; there are {', '.join(BOARDS)}")
         name, kind = BOARDS[board]
+        self._board = board
         self.display = display_bus.make_display(name)
         self.words = words(lang)
-        self.view = View(self.display, kind, self.words)
+        self.view: Any = View(self.display, kind, self.words)
         self.shown = Shown()
         self.now_ms = 0
         rules = Rules()
@@ -202,3 +206,14 @@ class Stage:
         self.shown.scene = scenes.ERROR
         words = self.words
         self.shown.lines = [words.CRASHED, words.MATCH_KEPT, words.GO_ON, "MemoryError: 1024 bytes"]
+
+    def _selftest(self) -> None:
+        """Two keys are down."""
+        data = importlib.import_module(f"boards.{self._board}")
+        page = selftest.Page(Kit(look_of(BOARDS[self._board][1]), True), check.key_codes(data))
+        page.key(2, True)
+        page.key(8, True)
+        selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)
+        page.lines[2].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
+        self.display.root_group = page.group
+        self.view = page

@@ -132,3 +132,8 @@ KEYS_LOST = "Presses were lost"
 NO_START = "No game"
 RESTARTING = "Starting again"
 BATTERY_LOW = "Charge the battery"
+
+# Self-test: 25 letters; board and CircuitPython; heap, battery, stamps; key, presses, contacts
+TEST_DEVICE = "%s CP %s"
+TEST_FACTS = "%d kB %d mV %d us"
+TEST_KEY = "%s %s: %dx, %d contacts"
