@@ -42,7 +42,7 @@ def assemble(device: "Device") -> None:
     """
     data = _board_file(device)
     chip = _display_chip(data)
-    fault = check.fault(device.board, data, sys.platform, board, microcontroller.pin)
+    fault = check.fault(device.board, data, sys.platform, board, getattr(microcontroller, "pin"))  # noqa: B009
     if not fault or sys.platform in data.CHIPS:
         try:
             _attempt("display", _display, device, data, chip)
@@ -71,7 +71,9 @@ def _board_file(device: "Device") -> "Any":
         data = getattr(__import__("boards." + name), name)
         data.BOARDS  # noqa: B018 - what has none is no board
     except (ImportError, AttributeError, ValueError):
-        raise Unfit('settings.toml: BOARD = "%s", and this drive has no such board: see its folder boards' % name)
+        raise Unfit(
+            'settings.toml: BOARD = "%s", and this drive has no such board: see its folder boards' % name
+        ) from None
     device.board = name
     return data
 
@@ -93,7 +95,7 @@ def _attempt(what: str, make: "Any", *arguments: "Any") -> None:
     except Unfit:
         raise
     except Exception as error:
-        raise Unfit("%s: %s" % (what, error or type(error).__name__))
+        raise Unfit("%s: %s" % (what, error or type(error).__name__)) from None
 
 
 def _spare(what: str, make: "Any", *arguments: "Any") -> None:
@@ -110,6 +112,9 @@ def _pin(name: str) -> "Any":
 
 def _display(device: "Device", data: "Any", chip: str) -> None:
     wiring = data.DISPLAY
+    sequence: bytes
+    options: "Any"
+    fastest: int
     sequence, options, fastest = displays.DISPLAYS[chip]
     if wiring["bus"] == "own":
         screen = getattr(board, "DISPLAY", None)
@@ -152,7 +157,7 @@ def _display_bus(wiring: "Any", fastest: int) -> "Any":
 
 
 def _menu(device: "Device", name: str) -> None:
-    from adafruit_debouncer import Button
+    from adafruit_debouncer import Button  # type: ignore[import-untyped]
 
     contact = digitalio.DigitalInOut(_pin(name))
     contact.switch_to_input(digitalio.Pull.UP)
@@ -178,7 +183,7 @@ def _pads(device: "Device", data: "Any") -> None:
 def _memory(device: "Device") -> None:
     from store import Store
 
-    nvm = microcontroller.nvm
+    nvm: "Any" = microcontroller.nvm
     if nvm is None:
         print("Spit: this board has no memory that outlives the power")
         nvm = bytearray(b"\xff" * 4096)

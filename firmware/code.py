@@ -16,7 +16,11 @@ def main() -> None:
     """Play; come back only if that can't be, with what is wrong said on the console."""
     version = sys.implementation.version
     if version[0] < NEEDED:
-        fault = "Spit needs CircuitPython %d, and this is %d.%d: see circuitpython.org" % (NEEDED, version[0], version[1])
+        fault = "Spit needs CircuitPython %d, and this is %d.%d: see circuitpython.org" % (
+            NEEDED,
+            version[0],
+            version[1],
+        )
     else:
         fault = ""
         try:

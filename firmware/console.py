@@ -13,7 +13,9 @@ try:
 except ImportError:  # only names for types
     pass
 
+import crash
 from spit.codes import PHASE_OVER, PHASE_READY
+from store import CRASH
 
 _HELP = "r the last match as a recording, e the last error, s state of the device"
 
@@ -41,9 +43,6 @@ class Console:
         if letter == "s":
             self._state()
         elif letter == "e":
-            import crash
-            from store import CRASH
-
             print(crash.unpack(self.device.store.load(CRASH)) or "no error is kept")
         elif letter == "r":
             self._recording()

@@ -7,6 +7,23 @@ from journal import MOST
 _VERSION = 1
 
 
+def text_of(error: Exception) -> str:
+    """What happened, and where, on one line: "OSError: 5 (store.py:61)"."""
+    return "%s: %s%s" % (type(error).__name__, error, _place(error))
+
+
+def _place(error: Exception) -> str:
+    """The innermost line that is told of; empty where the interpreter keeps none."""
+    try:
+        import traceback
+
+        lines = "".join(traceback.format_exception(error)).split('File "')
+        name, line = lines[-1].split('", line ')[:2]
+        return " (%s:%s)" % (name.replace("\\", "/").split("/")[-1], line.split(",")[0].split("\n")[0])
+    except Exception:
+        return ""
+
+
 def pack(text: str) -> bytes:
     """As much of ``text`` as a record takes, no letter cut in two."""
     data = text.encode()

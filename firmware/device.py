@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 
-import supervisor
+import microcontroller
 
 try:
     from types import ModuleType
@@ -61,7 +61,7 @@ class Device:
 
 
 def main() -> None:
-    """From power-on for ever; it ends in ``supervisor.reload``, or in a line that says what is wrong."""
+    """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
     device = Device()
     fault = _assemble(device)
     if fault:
@@ -79,7 +79,8 @@ def main() -> None:
 
         trouble.restart(device, error)
         _wait(device)
-    supervisor.reload()
+        # Not a mere reload: that was seen to leave 32 KB less to the program.
+        microcontroller.reset()
 
 
 def play(device: Device) -> None:

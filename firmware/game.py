@@ -11,6 +11,7 @@ import gc
 
 try:
     from types import ModuleType
+    from typing import Callable
 
     from parts import Parts, View
 except ImportError:  # only names for types
@@ -28,9 +29,10 @@ from sound import Sound
 from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from totals import Totals
-from view.shown import TABLE, Shown
+from view.shown import Shown
 
 _NO_MATCH = b""
+_FAILURES = 3  # turns in a row: beyond that going on is no use
 
 
 class Game:
@@ -57,7 +59,8 @@ class Game:
         self.error = Error(self)
         self._under_menu: Screen = self.title
         self._unsaved_settings = False
-        self._lost = 0
+        self._lost = parts.pads.lost
+        self._failures = 0
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
@@ -72,13 +75,15 @@ class Game:
             self.turn()
 
     def turn(self) -> None:
-        """A step. An unexpected error in it is kept, said, and survived; one on top of that is not."""
+        """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
         try:
             self.step()
+            self._failures = 0
         except Exception as error:
-            if self.screen is self.error:
-                raise
+            self._failures += 1
             self.crashed(error)
+            if self._failures > _FAILURES:
+                raise
 
     def step(self) -> None:
         """One turn of the loop."""
@@ -87,7 +92,10 @@ class Game:
         tick = parts.pads.drain(self._take)
         self.screen.run(tick, now_ms)
         self._look_at_button(tick)
+        self._look_at_pads(tick)
         self.sound.tick(now_ms)
+        if self.view is None:  # it could not be made
+            self._make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
         self._keep()
@@ -104,9 +112,15 @@ class Game:
             self.screen.button(tick, False)
         elif button.long_press:
             self.screen.button(tick, True)
-        if self.parts.pads.lost != self._lost:
-            self._lost = self.parts.pads.lost
+
+    def _look_at_pads(self, tick: int) -> None:
+        """Presses were lost: a match stands still, for it would not be fair, and both are told why."""
+        lost = self.parts.pads.lost
+        if lost != self._lost:
+            self._lost = lost
             self.shown.notice = self.words.KEYS_LOST
+            if self.screen is self.table and self.in_match():
+                self.pause(tick)
 
     # From screen to screen.
 
@@ -142,6 +156,7 @@ class Game:
 
         ValueError if the record is damaged.
         """
+        self.table.forget()
         if record is None:
             self.play.begin(self.seats, seed, tick)
         else:
@@ -173,13 +188,15 @@ class Game:
 
     def pause(self, tick: int) -> None:
         """Hide the table; the match stands still from ``tick`` on."""
+        self.table.leave()
         self.screen = self.pausing
         self.pausing.begin(tick)
 
     def resume(self) -> None:
-        """The pause is over."""
-        self.shown.scene = TABLE
+        """The pause is over: what was on the table is there again."""
+        self.shown.notice = ""
         self.screen = self.table
+        self.table.enter()
 
     def open_menu(self) -> None:
         """Over the present screen."""
@@ -209,15 +226,26 @@ class Game:
         self.menu.refresh()
 
     def crashed(self, error: Exception) -> None:
-        """Keep an unexpected error for its finder, tell the players, go on."""
-        text = "%s: %s" % (type(error).__name__, error)
-        self.sound.stop()
-        self.shown.lines = [self.words.CRASHED, self.words.MATCH_KEPT, self.words.GO_ON, text]
-        self.play.unsaved = False  # or the match, cleared now, would be taken for one that has ended
+        """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
+        gc.collect()  # the memory may have been full
+        text = crash.text_of(error)
+        self._try(self.sound.stop)
+        self._try(self._keep)
+        self.play.dealt = self.play.won = False
+        self._try(self._clear)
+        self._try(lambda: self._write(store.CRASH, crash.pack(text)))
+        self._try(lambda: self.error.tell(text))
+        self._try(self._make_view)
+
+    def _try(self, what: "Callable[[], object]") -> None:
+        """Do one thing that may fail as well, for the same reason."""
+        try:
+            what()
+        except Exception as error:
+            print("and then:", crash.text_of(error))
+
+    def _clear(self) -> None:
         self.play.match.clear(self.play.match.now)
-        self.show(self.error)
-        self._write(store.CRASH, crash.pack(text))
-        self._make_view()
 
     def _load(self) -> None:
         kept = self.parts.store
@@ -241,14 +269,14 @@ class Game:
         self.menu.refresh()
 
     def _make_view(self) -> None:
-        del self.view  # on a device there is no room for two
+        self.view = None  # type: ignore[assignment]  # on a device there is no room for two
         gc.collect()
         self.view = self.parts.make_view(self.words)
 
     def _make_room(self) -> None:
         """Before a match: is there room for its records?"""
         if self.parts.store.full():
-            self.shown.notice = self.words.DO_NOT_SWITCH_OFF
+            self.error.show_lines([self.words.DO_NOT_SWITCH_OFF, self.words.MAKING_ROOM])
             self.view.update(self.play.match, self.shown, self.parts.clock.ms())
             self.parts.display.refresh()
             self.parts.store.tidy()
@@ -256,20 +284,21 @@ class Game:
 
     def _keep(self) -> None:
         """Write what has changed, unless a round is being played."""
-        phase = self.play.match.phase
+        play = self.play
+        phase = play.match.phase
         if phase != PHASE_READY and phase != PHASE_OVER:
             return
         if self._unsaved_settings:
             self._unsaved_settings = False
             self._write(store.SETTINGS, self.settings.pack())
             self._write(store.TOTALS, self.totals.pack())
-        if self.play.unsaved:
-            self.play.unsaved = False
-            if phase == PHASE_OVER:
-                self._write(store.MATCH, _NO_MATCH)
-                self._write(store.TOTALS, self.totals.pack())
-            else:
-                self._write(store.MATCH, pack_between(self.play.match))
+        if play.won:
+            play.won = play.dealt = False
+            self._write(store.MATCH, _NO_MATCH)
+            self._write(store.TOTALS, self.totals.pack())
+        elif play.dealt and phase == PHASE_READY:
+            play.dealt = False
+            self._write(store.MATCH, pack_between(play.match))
 
     def _write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""

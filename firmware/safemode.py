@@ -9,6 +9,6 @@ import microcontroller
 
 import restarts
 
-if restarts.again(microcontroller.nvm):
+if restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
     microcontroller.reset()
 print("Spit stopped too often: the device stays in safe mode. Switch it off and on, or look at its battery.")

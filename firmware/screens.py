@@ -15,7 +15,7 @@ from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
 
-_OVER_MS = 1000  # nobody leaves the statistics by a press that was meant for the match
+_WAIT_MS = 1000
 
 
 class Screen:
@@ -53,36 +53,44 @@ class Title(Screen):
         """Begin."""
         if key >= KEY_A:
             self.shown.facing = player
-            if self.shown.saved:
+            if self.game.can_continue():
                 self.game.continue_match(tick)
             else:
                 self.game.new_match(tick)
 
 
-class Over(Screen):
-    """Statistics of the match; a pile key begins another."""
+class Waiting(Screen):
+    """Keys work after a moment: nobody is to leave it by a press that was meant for the match."""
 
     def __init__(self, game: "Game") -> None:
         Screen.__init__(self, game)
         self._since = 0
 
     def enter(self) -> None:
+        """The moment begins."""
+        self.shown.go_on = False
+        self._since = self.game.parts.clock.ms()
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """Is it over?"""
+        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _WAIT_MS:
+            self.shown.go_on = True
+
+
+class Over(Waiting):
+    """Statistics of the match; a pile key begins another."""
+
+    def enter(self) -> None:
         """Show the statistics."""
+        Waiting.enter(self)
         shown = self.shown
         stats = self.game.play.stats
         shown.scene = OVER
-        shown.go_on = False
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
             shown.plays[player] = stats.plays[player]
             shown.fumbles[player] = stats.fumbles[player]
             shown.contests[player] = stats.contest.won[player]
-        self._since = self.game.parts.clock.ms()
-
-    def run(self, tick: int, now_ms: int) -> None:
-        """After a moment a key works."""
-        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _OVER_MS:
-            self.shown.go_on = True
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Another match."""
@@ -147,18 +155,33 @@ class RulesPages(Screen):
             self.game.show(self.game.menu_screen)
 
 
-class Error(Screen):
+class Error(Waiting):
     """Something went wrong; a pile key leads to the title."""
 
+    def tell(self, text: str) -> None:
+        """Say what happened, and, if it is so, that the match is kept."""
+        words = self.game.words
+        lines = [words.CRASHED, words.GO_ON, text]
+        if self.game.can_continue():
+            lines.insert(1, words.MATCH_KEPT)
+        self.show_lines(lines)
+
+    def show_lines(self, lines: "list[str]") -> None:
+        """Show ``lines``, the first as a title."""
+        self.shown.lines = lines
+        self.game.show(self)
+
     def enter(self) -> None:
-        """Show the lines that are set."""
+        """Show the lines."""
+        Waiting.enter(self)
         self.shown.scene = ERROR
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Go on."""
         if key >= KEY_A:
-            self.game.show(self.game.title)
+            self.button(tick, False)
 
     def button(self, tick: int, long: bool) -> None:
         """Go on."""
-        self.game.show(self.game.title)
+        if self.shown.go_on:
+            self.game.show(self.game.title)

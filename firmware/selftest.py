@@ -193,9 +193,7 @@ def field(width: int, height: int, colour: int) -> Group:
     bitmap = Bitmap(_TILE, _TILE, 1)
     columns = -(-width // _TILE)
     rows = -(-height // _TILE)
-    group.append(
-        TileGrid(bitmap, pixel_shader=shader, width=columns, height=rows, tile_width=_TILE, tile_height=_TILE)
-    )
+    group.append(TileGrid(bitmap, pixel_shader=shader, width=columns, height=rows, tile_width=_TILE, tile_height=_TILE))
     return group
 
 

@@ -17,6 +17,9 @@ try:
 except ImportError:  # only names for types
     pass
 
+import crash
+from store import CRASH
+
 
 def stay(device: "Device", fault: str) -> None:
     """The device can't play: say why, until a file on the drive is changed or it is switched off."""
@@ -30,14 +33,11 @@ def stay(device: "Device", fault: str) -> None:
 
 def restart(device: "Device", error: Exception) -> None:
     """The game has ended by an error: keep it for its finder, say that the device starts again."""
-    text = "%s: %s" % (type(error).__name__, error)
-    print("Spit: %s; starting again" % text)
     gc.collect()
+    text = crash.text_of(error)
+    print("Spit: %s; starting again" % text)
     try:
-        import crash
-        import store
-
-        device.store.save(store.CRASH, crash.pack(text))
+        device.store.save(CRASH, crash.pack(text))
     except Exception as second:
         print("Spit: the error could not be kept (%s)" % second)
     words = _words()
@@ -62,10 +62,9 @@ def _show(device: "Device", lines: "list[str]") -> None:
         return
     try:
         from view import kit, pages
-        from view.shown import ERROR, Shown
+        from view.shown import Shown
 
         shown = Shown()
-        shown.scene = ERROR
         shown.lines = lines
         made = pages.Error(kit.Kit(kit.look_of(device.kind), True), _words(), shown)
         device.screen.root_group = made.group

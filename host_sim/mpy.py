@@ -31,7 +31,7 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
         source.write_text(text, "utf-8")
-        done = subprocess.run([_compiler(), "-O3", "-s", name, "-o", target, source], capture_output=True, text=True)
+        done = subprocess.run([_compiler(), "-s", name, "-o", target, source], capture_output=True, text=True)
         if done.returncode:
             raise Fault(f"{name} can't be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
         data = target.read_bytes()

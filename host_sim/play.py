@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from crash import text_of
 from game import Game
 from host_sim import keymap
 from host_sim.board_names import BOARDS
@@ -94,7 +95,7 @@ class PlayWindow(Window):
     def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
         self.game = Game(parts)
         self.recorder: GameRecorder | None = None
-        super().__init__(parts, look_of(options.board), keys, self.game.turn, clock)
+        super().__init__(parts, look_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
         self.between = self._between
         self.ask_pause = self._pause
@@ -107,13 +108,22 @@ class PlayWindow(Window):
         if options.mute:
             self._mute()
 
+    def _turn(self) -> None:
+        try:
+            self.game.turn()
+        except Exception as error:
+            raise Fault(f"the game stopped: {text_of(error)}") from error
+
     def _between(self) -> None:
         self.game.sound.tick(self.clock.ms())
 
     def _pause(self) -> None:
         """The match is not to go on unseen."""
-        if self.game.shown.scene in _TABLE and self.game.in_match():
-            self.game.screen.button(self.pads.drain(self.game.screen.press), False)
+        game = self.game
+        if game.screen is game.pausing:
+            game.pausing.enter()  # a beat that ends the pause is no more
+        elif game.shown.scene in _TABLE and game.in_match():
+            game.screen.button(self.pads.drain(game.screen.press), False)
 
     def _mute(self) -> None:
         sound = self.game.sound

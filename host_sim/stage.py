@@ -28,7 +28,21 @@ from view.kit import Kit, look_of
 from view.screen import View
 from view.shown import Shown
 
-SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error", "selftest")
+SCENES = (
+    "title",
+    "ready",
+    "play",
+    "stuck",
+    "slap",
+    "photo",
+    "over",
+    "menu",
+    "rules",
+    "result",
+    "pause",
+    "error",
+    "selftest",
+)
 
 SEED = 11
 PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's

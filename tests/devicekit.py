@@ -63,6 +63,7 @@ class Machine:
         self.on_turn = None
         self.prepare = None  # is called with this machine once the hardware is there
         self.turns = 0
+        self.seed = 1  # of what os.urandom gives
 
     # A run.
 
@@ -186,6 +187,9 @@ class Patches:
         self.kept = {name: sys.modules[name] for name in names}
         for name in FRESH:
             sys.modules.pop(name, None)
+        self.random = os.urandom
+        seeds = random.Random(machine.seed)
+        os.urandom = seeds.randbytes
         self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, sys.stdin, adafruit_debouncer.ticks_ms)
         time.sleep = machine._sleep
         os.getenv = lambda name, default=None: machine.settings.get(name, default)
@@ -215,6 +219,7 @@ class Patches:
         import game
 
         game.Game.__init__ = self.init
+        os.urandom = self.random
         time.sleep, os.getenv, sys.platform, sys.implementation, sys.stdin, adafruit_debouncer.ticks_ms = self.old
         for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
             if name not in self.kept:

@@ -34,6 +34,7 @@ PURE_VIEW = {"view/shown.py", "view/plan.py", "view/look_tft.py", "view/look_ole
 # The parts of a device: each alone knows its hardware.
 ADAPTERS = {"pads/pio.py", "pads/keys.py", "sound_pwm.py"}
 PADS_PURE = {"pads/edges.py", "pads/ring.py"}
+REPORTS = {"crash.py": {"traceback"}}
 CLOCK = "pads/clock.py"  # the one place that reads the device's time; the adapters of the pads stand on it
 ASSEMBLY = {"code.py", "boot.py", "safemode.py", "selftest.py"}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
@@ -92,7 +93,7 @@ def _allowed(name, module, top, guarded):
     folder = name.split("/")[0] if "/" in name else ""
     if top in EVERYWHERE:
         return top != "micropython" or guarded
-    if name in ASSEMBLY:
+    if name in ASSEMBLY or top in REPORTS.get(name, ()):
         return True
     if folder == "spit":
         return top == "spit"

@@ -55,6 +55,8 @@ class Speech:
             self._photo(shown, what)
         elif SAY_OUT <= what <= SAY_BLOCKED:
             self._result(match, shown, player, what)
+        elif what == SAY_PAUSE and shown.notice:
+            self._set(self._words.PAUSE, shown.notice)
         else:
             self._other(what)
 

@@ -18,6 +18,8 @@ _NS_A_BYTE = 1300  # sent to it, with what it takes to draw that: a full TFT tak
 class BusDisplay(_Display):
     """What it shows is ``chip.pixels()``."""
 
+    _brightness_command: int | None
+
     def __init__(
         self,
         display_bus: Any,
@@ -35,9 +37,7 @@ class BusDisplay(_Display):
         super().__init__(display_bus.chip, display_bus, init_sequence, options)
         current().shown = self
 
-    def refresh(
-        self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0
-    ) -> bool:
+    def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
         """Draw what has changed."""
         device = current()
         before = self.chip.bytes_sent
@@ -57,9 +57,10 @@ class BusDisplay(_Display):
         if self._lamp >= 0:
             current().outputs[self._lamp] = int(0xFFFF * share)
         elif self._brightness_command is not None:
-            self.bus._begin_transaction()
-            self.bus._send(0, 1, bytes([self._brightness_command, int(0xFF * share)]))
-            self.bus._end_transaction()
+            bus: Any = self.bus
+            bus._begin_transaction()
+            bus._send(0, 1, bytes([self._brightness_command, int(0xFF * share)]))
+            bus._end_transaction()
         elif current().shown is self:  # while it is made nobody asks
             raise RuntimeError("Brightness not adjustable")
         self._share = share
@@ -68,5 +69,7 @@ class BusDisplay(_Display):
 def _own() -> BusDisplay:
     """The display of a board that has one, as CircuitPython has started it."""
     chip = _display_bus.chip_of("sh1106")
+    sequence: bytes
+    options: Any
     sequence, options, _ = _displays.DISPLAYS["sh1106"]
     return BusDisplay(_display_bus.SpiBus(chip), sequence, auto_refresh=False, **options)

@@ -32,7 +32,6 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module 'microcontroller' has no attribute '{name}'")
 
 
-
 class Pin:
     """A pin of the chip."""
 
