@@ -23,7 +23,6 @@ from store import RESTARTS
 from watch import Watchdog
 
 DEVICE = sys.implementation.name == "circuitpython"
-SAY_MS = 4000  # how long it is said that the device starts again
 
 
 class Device:
@@ -78,7 +77,6 @@ def main() -> None:
         import trouble
 
         trouble.restart(device, error)
-        _wait(device)
         # Not a mere reload: that was seen to leave 32 KB less to the program.
         microcontroller.reset()
 
@@ -132,9 +130,3 @@ def _assemble(device: Device) -> str:
     forget(("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards"))
     return ""
 
-
-def _wait(device: Device) -> None:
-    """Let what is on the screen be read."""
-    began = device.clock.ms()
-    while ticks.since(began, device.clock.ms()) < SAY_MS:
-        device.watchdog.feed()

@@ -20,6 +20,8 @@ except ImportError:  # only names for types
 import crash
 from store import CRASH
 
+SAY_S = 4  # how long it is said that the device starts again
+
 
 def stay(device: "Device", fault: str) -> None:
     """The device can't play: say why, until a file on the drive is changed or it is switched off."""
@@ -42,6 +44,12 @@ def restart(device: "Device", error: Exception) -> None:
         print("Spit: the error could not be kept (%s)" % second)
     words = _words()
     _show(device, [words.CRASHED, words.MATCH_KEPT, words.RESTARTING, text])
+    for _ in range(SAY_S):
+        time.sleep(1)
+        try:
+            device.watchdog.feed()
+        except Exception:
+            return  # it will start the device again by itself
 
 
 def _words() -> "Any":

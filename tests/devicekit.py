@@ -63,12 +63,17 @@ class Machine:
         self.on_turn = None
         self.prepare = None  # is called with this machine once the hardware is there
         self.turns = 0
+        self.firmware = FIRMWARE
         self.seed = 1  # of what os.urandom gives
 
     # A run.
 
     def run(self, done=lambda machine: False, seconds=3600):
         """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reload", "reset", "end"."""
+        return self.run_file("code.py", done, seconds)
+
+    def run_file(self, name, done=lambda machine: False, seconds=3600):
+        """The same for another of the files that CircuitPython runs by itself."""
         hw = self.device = hardware.power_on(self.board_id, self.boot_ms)
         hw.chip = self.display
         if self.nvm is not None:
@@ -86,7 +91,7 @@ class Machine:
         how = "end"
         with self._patched(), hardware.installed(), redirect_stdout(out):
             try:
-                runpy.run_path(str(Path(FIRMWARE, "code.py")), run_name="__main__")
+                runpy.run_path(str(Path(self.firmware, name)), run_name="__main__")
             except PowerOff:
                 how = "off"
             except supervisor.Reload:
@@ -204,8 +209,8 @@ class Patches:
         self.init = game.Game.__init__
 
         def init(made, parts):
-            machine.game = made
             self.init(made, parts)
+            machine.game = made
 
         game.Game.__init__ = init
 
