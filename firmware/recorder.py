@@ -6,9 +6,9 @@
 the µs since the entry before it, seven bits a byte, the low ones first, 0x80 where more follow; then
 
     0 to 15   a press: player * 8 + key
-    _ROUND    2 bytes, where the next _ROUND lies (_NONE: there is none), 1 byte, who held a card
-              when the round before ended (A34), and the deal in 21 bytes (spit/between.py)
-    _WIN      nothing more
+    ROUND     2 bytes, where the next ROUND lies (NOWHERE: there is none), 1 byte of what the round before left on
+              the pads (who held a card, A34; what took it, A31), and the deal in 21 bytes (spit/between.py)
+    WON       nothing more
 
 Where the ring is full its oldest rounds go, one at a time. A round too long for all of it is
 not kept. Nothing is allocated once it is made.
@@ -25,7 +25,7 @@ from spit import ticks
 from spit.between import SIZE as DEAL_SIZE
 from spit.between import pack_into
 from spit.codes import DEAL, WIN
-from spit.state import CUT, NEVER
+from spit.state import CUT, NEVER, TOOK
 
 # Of bytes. A press takes 4 or 5, a round 28: the last 400 presses, some three to five rounds of a lively match.
 SIZE = 2048
@@ -114,7 +114,7 @@ class Recorder:
             pads = match.pads
             self._put(0xFF)
             self._put(0xFF)
-            self._put(pads[CUT] | pads[CUT + 1] << 1)
+            self._put(pads[CUT] | pads[CUT + 1] << 1 | pads[TOOK] << 2 | pads[TOOK + 1] << 4)
             pack_into(match, self._deal)
             for i in range(DEAL_SIZE):
                 self._put(self._deal[i])

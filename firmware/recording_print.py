@@ -18,7 +18,7 @@ from spit.codes import WIN
 from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.snapshot import SIZE, digest, pack
-from spit.state import CUT
+from spit.state import CUT, TOOK
 
 FORMAT = 1
 PLAYERS = ("p1", "p2")
@@ -62,7 +62,7 @@ class Printer:
                 self._press(what >> 3, what & 7)
 
     def _round(self, begun: bool) -> None:
-        cut = self._byte()
+        left = self._byte()
         deal = bytearray(DEAL_SIZE)
         for i in range(DEAL_SIZE):
             deal[i] = self._byte()
@@ -70,7 +70,8 @@ class Printer:
         restore_between(match, deal, self._t_us & ticks.MASK)
         self._told_us = self._t_us
         for player in range(2):
-            match.pads[CUT + player] = cut >> player & 1
+            match.pads[CUT + player] = left >> player & 1
+            match.pads[TOOK + player] = left >> 2 + 2 * player & 3
         data = bytearray(SIZE)
         pack(match, data)
         if begun:
