@@ -129,4 +129,3 @@ def _assemble(device: Device) -> str:
         return assembly.line_of(error)
     forget(("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards"))
     return ""
-

@@ -36,7 +36,15 @@ ADAPTERS = {"pads/pio.py", "pads/keys.py", "sound_pwm.py"}
 PADS_PURE = {"pads/edges.py", "pads/ring.py"}
 REPORTS = {"crash.py": {"traceback"}}
 CLOCK = "pads/clock.py"  # the one place that reads the device's time; the adapters of the pads stand on it
-ASSEMBLY = {"code.py", "boot.py", "safemode.py", "selftest.py"}
+ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "trouble.py", "selftest.py"}
+# What only a device has, between two turns of the game; each knows this hardware and no other.
+KEEPERS = {
+    "watch.py": {"microcontroller", "watchdog"},
+    "console.py": {"supervisor"},
+    "housekeeping.py": {"supervisor"},
+    "lights.py": {"digitalio", "neopixel_write"},
+}
+DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
 
 
@@ -138,6 +146,9 @@ def test_the_table_of_rules_bites():
         "view/plan.py": ("import displayio", "import game"),
         "view/table.py": ("import game", "import board", "from host_sim import chips"),
         "game.py": ("import board", "import sound_pwm", "from boards import displays", "import enum"),
+        "screens.py": ("import device", "import housekeeping", "import supervisor"),
+        "lights.py": ("import supervisor", "import enum", "from pads import pio"),
+        "power.py": ("import analogio", "import console"),
         "play.py": ("from typing import Any", "from dataclasses import dataclass"),
         "words/en.py": ("import game",),
         "sound_pwm.py": ("import game",),

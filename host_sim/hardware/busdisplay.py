@@ -34,7 +34,8 @@ class BusDisplay(_Display):
         self._lamp = backlight_pin._gpio if backlight_pin is not None else -1
         if self._lamp >= 0:
             current().take_pins([self._lamp])
-        super().__init__(display_bus.chip, display_bus, init_sequence, options)
+        chip = display_bus.chip if hasattr(display_bus, "chip") else display_bus._chip
+        super().__init__(chip, display_bus, init_sequence, options)
         current().shown = self
 
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:

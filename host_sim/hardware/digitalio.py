@@ -19,12 +19,6 @@ Pull.UP = Pull()
 Pull.DOWN = Pull()
 
 
-class DriveMode:
-    """How an output is driven."""
-
-    PUSH_PULL: DriveMode = None  # type: ignore[assignment]
-
-
 class DigitalInOut:
     """An input, as it begins, or an output; buttons go to ground."""
 
@@ -38,7 +32,7 @@ class DigitalInOut:
         self._input = True
         self.pull = pull
 
-    def switch_to_output(self, value: bool = False, drive_mode: DriveMode = DriveMode.PUSH_PULL) -> None:
+    def switch_to_output(self, value: bool = False) -> None:
         """Put out a level."""
         self._input = False
         current().outputs[self._gpio] = int(value)

@@ -20,5 +20,5 @@ class I2CDisplayBus(_display_bus.I2cBus):
         if device_address != _ADDRESS or current().chip not in ("ssd1306", "sh1106"):
             raise ValueError(f"Unable to find I2C Display at {device_address:x}")
         chip: Any = _display_bus.chip_of(current().chip)
-        self.chip = chip
+        self._chip = chip
         super().__init__(chip)
