@@ -1,89 +1,69 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What can be asked for on the serial console: a letter and Enter. Its texts are for a person with a computer."""
+"""What can be asked for on the serial console. Loaded only then. Its texts are for a person with a computer."""
 
 import gc
 import sys
 
-import supervisor
-
 try:
+    from typing import Any
+
     from device import Device
     from game import Game
 except ImportError:  # only names for types
     pass
 
 import crash
-from spit.codes import PHASE_OVER, PHASE_READY
+from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from store import CRASH
 
 _HELP = "r the last match as a recording, e the last error, s state of the device"
 
 
-class Console:
-    """Reads letters as they come; ``look`` is called once a turn."""
+def answer(game: "Game", device: "Device", letter: str) -> None:
+    """Print what ``letter`` asks for."""
+    if letter == "s":
+        _state(game, device)
+    elif letter == "e":
+        print(crash.unpack(device.store.load(CRASH)) or "no error is kept")
+    elif letter == "r":
+        _recording(game, device)
+    else:
+        print(_HELP)
 
-    def __init__(self, game: "Game", device: "Device") -> None:
-        self.game = game
-        self.device = device
-        self._letter = ""
 
-    def look(self, now_ms: int) -> None:
-        """Take what was typed; answer at the end of a line."""
-        for _ in range(supervisor.runtime.serial_bytes_available):
-            letter = sys.stdin.read(1)
-            if letter in "\r\n":
-                if self._letter:
-                    self._answer(self._letter)
-                self._letter = ""
-            elif letter > " ":
-                self._letter = letter
+def _recording(game: "Game", device: "Device") -> None:
+    phase = game.play.match.phase
+    if game.screen is game.table and phase != PHASE_READY and phase != PHASE_OVER:
+        print("a round is being played: ask again when it is over, or in a pause")
+        return
+    gc.collect()
+    from recording_print import print_last_match
 
-    def _answer(self, letter: str) -> None:
-        if letter == "s":
-            self._state()
-        elif letter == "e":
-            print(crash.unpack(self.device.store.load(CRASH)) or "no error is kept")
-        elif letter == "r":
-            self._recording()
-        else:
-            print(_HELP)
-
-    def _recording(self) -> None:
-        game = self.game
-        phase = game.play.match.phase
-        if game.screen is game.table and phase != PHASE_READY and phase != PHASE_OVER:
-            print("a round is being played: ask again when it is over, or in a pause")
-            return
-        gc.collect()
-        from recording_print import print_last_match
-
-        recorder = self.device.recorder
-        if recorder is None or not print_last_match(recorder, self.device.board, version(), self._say):  # type: ignore[arg-type]
-            print("no match has been played since the device was switched on")
-        sys.modules.pop("recording_print", None)
-        sys.modules.pop("spit.snapshot", None)
-        gc.collect()
-
-    def _say(self, line: str) -> None:
+    def say(line: str) -> None:
         print(line)
-        self.device.watchdog.feed()
+        device.watchdog.feed()
 
-    def _state(self) -> None:
-        device = self.device
-        gc.collect()
-        print(
-            "Spit %s on %s, CircuitPython %s, heap free %d, stamps exact to %d us, presses lost %d, battery %d%%"
-            % (
-                version(),
-                device.board,
-                ".".join([str(part) for part in sys.implementation.version[:3]]),
-                free(),
-                device.pads.resolution_us,
-                device.pads.lost,
-                self.game.shown.battery,
-            )
+    recorder: "Any" = device.recorder
+    if recorder is None or not print_last_match(recorder, device.board, version(), say):
+        print("no match has been played since the device was switched on")
+    sys.modules.pop("recording_print", None)
+
+
+def _state(game: "Game", device: "Device") -> None:
+    gc.collect()
+    print(
+        "Spit %s on %s, CircuitPython %s, heap free %d, stamps exact to %d us, presses lost %d, battery %s"
+        % (
+            version(),
+            device.board,
+            ".".join([str(part) for part in sys.implementation.version[:3]]),
+            free(),
+            device.pads.resolution_us,
+            device.pads.lost,
+            "none" if game.shown.battery == NONE else "%d%%" % game.shown.battery,
         )
+    )
 
 
 def version() -> str:

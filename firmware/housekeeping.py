@@ -6,6 +6,7 @@ The turn is over then, so no press waits for it; and while keys are pressed near
 What fails here is told on the console and left alone: the game goes on without.
 """
 
+import sys
 import time
 
 import supervisor
@@ -18,7 +19,6 @@ try:
 except ImportError:  # only names for types
     pass
 
-from console import Console
 from power import DARK, DIM, FULL, Battery, Idle
 from spit import ticks
 
@@ -39,10 +39,10 @@ class Housekeeping:
         now_ms = device.clock.ms()
         self.idle = Idle(now_ms)
         self.battery = Battery()
-        self.console = Console(game, device)
+        self._letter = ""  # typed on the console
         self._looked = now_ms
         self._measured = now_ms - BATTERY_MS  # at once
-        self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self.console.look]
+        self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
         self._pwm = True  # the display's brightness can be set
 
     def look(self, now_ms: int) -> None:
@@ -110,3 +110,16 @@ class Housekeeping:
         lights = self.device.lights
         if lights is not None:
             lights.show(self.game.play.match, self.device.pads)
+
+    def _listen(self, now_ms: int) -> None:
+        """A letter and Enter on the serial console ask for something."""
+        for _ in range(supervisor.runtime.serial_bytes_available):
+            letter = sys.stdin.read(1)
+            if letter > " ":
+                self._letter = letter
+            elif letter in "\r\n" and self._letter:
+                import console
+
+                console.answer(self.game, self.device, self._letter)
+                self._letter = ""
+                sys.modules.pop("console", None)

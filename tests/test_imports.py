@@ -40,7 +40,6 @@ ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "tr
 # What only a device has, between two turns of the game; each knows this hardware and no other.
 KEEPERS = {
     "watch.py": {"microcontroller", "watchdog"},
-    "console.py": {"supervisor"},
     "housekeeping.py": {"supervisor"},
     "lights.py": {"digitalio", "neopixel_write"},
 }
@@ -103,6 +102,10 @@ def _allowed(name, module, top, guarded):
         return top != "micropython" or guarded
     if name in ASSEMBLY or top in REPORTS.get(name, ()):
         return True
+    if name in KEEPERS:
+        return module in KEEPERS[name] or guarded or (top in OURS and top not in ("boards", "pads", "code"))
+    if top in DEVICE_ONLY:
+        return False
     if folder == "spit":
         return top == "spit"
     if name in PADS_PURE:
