@@ -155,9 +155,11 @@ def test_the_build_runs(firmware, made, tmp_path):
 
 
 def imports_of(text, name):
-    """Modules that a text names in imports outside of ``try``."""
+    """Modules that a text names in imports that it can't do without."""
     tree = ast.parse(text)
-    guarded = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Try) for part in ast.walk(node)}
+    tries = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
+    tries = [node for node in tries if getattr(node.handlers[0].type, "id", "") == "ImportError"]
+    guarded = {id(part) for node in tries for part in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in guarded:
             continue
