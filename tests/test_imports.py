@@ -41,6 +41,7 @@ ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "tr
 KEEPERS = {
     "watch.py": {"microcontroller", "watchdog"},
     "housekeeping.py": {"supervisor"},
+    "console.py": set(),
     "lights.py": {"digitalio", "neopixel_write"},
 }
 DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
