@@ -158,7 +158,7 @@ def imports_of(text, name):
     """Modules that a text names in imports that it can't do without."""
     tree = ast.parse(text)
     tries = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
-    tries = [node for node in tries if getattr(node.handlers[0].type, "id", "") == "ImportError"]
+    tries = [node for node in tries if [getattr(h.type, "id", "") for h in node.handlers] == ["ImportError"]]
     guarded = {id(part) for node in tries for part in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in guarded:
