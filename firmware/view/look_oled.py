@@ -55,7 +55,7 @@ class Look:
     SLAP_LENGTH = 11  # between the piles' edges
     SUB_LENGTH = 25
     LAMP = (9, 9)
-    LAMPS = ((112, 44),)  # of oneself
+    LAMP_AT = (112, 44)
     LOCK = (21, 20)
     LOCK_AT = (106, 44)
     LOCK_BAR = (2, 4)

@@ -55,7 +55,7 @@ class Look:
     SLAP_LENGTH = 9  # between two hands
     SUB_LENGTH = 34
     LAMP = (16, 16)
-    LAMPS = ((288, 151), (16, 151))  # of oneself, of the other
+    LAMP_AT = (288, 151)
     LOCK = (16, 16)
     LOCK_AT = (92, 151)
     LOCK_BAR = (8, 8)
@@ -104,12 +104,12 @@ class Look:
     EDGE = 0x857F6C
     INK = 0x1A2238
     RED = 0xC41E34
+    RED_HELD = 0x9E0B22  # on a card of a player's colour
     SLOT = 0x0F6049
     BACK = 0x27408B
     BACK_LIGHT = 0x6E86C8
     CREAM = 0xF3EAD2
     ALARM = 0xFF5A46
-    GREEN = 0x6FE08A
     PLAYER = (0xFFB347, 0x6CC8FF)  # each player's own colour
     BLACK = 0x000000
     TEXT = CREAM
