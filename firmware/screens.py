@@ -71,6 +71,7 @@ class Over(Screen):
         shown = self.shown
         stats = self.game.play.stats
         shown.scene = OVER
+        shown.page = 0
         shown.go_on = False
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
@@ -85,8 +86,10 @@ class Over(Screen):
             self.shown.go_on = True
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Another match."""
-        if key >= KEY_A and self.shown.go_on:
+        """Another match; stock keys turn to further statistics."""
+        if key < KEY_A:
+            self.shown.page += 1
+        elif self.shown.go_on:
             self.game.new_match(tick)
 
 

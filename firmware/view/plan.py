@@ -84,13 +84,13 @@ def has_lamps(match: Match, shown: Shown) -> bool:
 
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
-    """A player's lamp: 0 dark, 1 awaited, 2 answered."""
+    """A player's lamp: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
     if not has_lamps(match, shown):
         return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else 1
     if match.phase == PHASE_PLAY:
-        return 1 if shown.hint[player] else 0
+        return 3 if shown.hint[player] else 0
     return 1 if match.answer(player) == NONE else 2
 
 
