@@ -84,7 +84,7 @@ class Look:
     ASK_AT = (4, 32)  # beside what is said on the title
     LETTER = (24, 23)
     LETTER_PITCH = 28
-    LETTER_AT = (10, 41)
+    LETTER_AT = (10, 40)
     TITLE_Y = 32
     HALF_TITLE_Y = 32
     HALF_ROW_Y = 40
