@@ -30,7 +30,8 @@ from host_sim.virtual import RealClock
 FRAME_US = 16_667
 BLINK_US = 500_000  # a key that is asked for shines for so long, and is as ever for as long
 POLL_S = 0.001
-_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+_PRESSES = (*_KEYS, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
 
 _UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
@@ -263,8 +264,8 @@ class Window:
         if self.clock.read() - self._polled < 1000:
             return
         now = self._look_at_clock()
-        for event in pygame.event.get(_PRESSES):
-            if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.scancode not in self.keys.contacts:
+        for event in pygame.event.get():  # all: asked for kinds, pygame sorts by them, and a quick second press is lost
+            if event.type not in _PRESSES or (event.type in _KEYS and event.scancode not in self.keys.contacts):
                 self._later.append(event)
             else:
                 self._hear(event, now)

@@ -299,6 +299,24 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(window, display):
 
 
 @needs_x
+def test_presses_in_the_middle_of_a_long_draw_keep_their_order(window):
+    opened, _ = window
+    run(opened, 0.1)
+    made = opened.pads.made
+    for _ in range(3):
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F12, pygame.KSCAN_F12)):
+                pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, unicode="", mod=0))
+    time.sleep(0.005)
+    opened._peek()
+    assert opened.pads.made - made == 3
+    assert [event.type for event in opened._later if event.type in (pygame.KEYDOWN, pygame.KEYUP)] == [
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+    ] * 3
+
+
+@needs_x
 def test_pile_keys_shine_while_they_are_asked_for(window, display, tmp_path):
     opened, hands = window
     game = opened.game
@@ -396,7 +414,7 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         until(seen, lambda: seen.speed == 2)
         hands.do("key space")
         until(seen, lambda: not seen.stopped)
-        assert "at 2 times the pace" in seen.screen.line
+        assert "at 4 times the pace" in seen.screen.line
         for _ in range(150):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
