@@ -294,6 +294,7 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(window, display):
     until(opened, lambda: game.shown.page == 2)
     hands.do("key BackSpace")
     until(opened, lambda: game.shown.scene == shown.MENU)
+    run(opened, 0.3)  # the menu button, for which it stands, is debounced
     hands.do("key BackSpace")
     until(opened, lambda: game.shown.scene == shown.TITLE)
 
@@ -352,7 +353,7 @@ def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(window, display, tm
     run(opened, 0.2)
     loud = grab(display, tmp_path / "loud.png")
     hands.do("key F9")
-    until(opened, lambda: opened.screen.muted)
+    until(opened, lambda: opened.screen._drawn_muted)
     run(opened, 0.1)
     mute = grab(display, tmp_path / "mute.png")
     left, top = window_origin(mute, opened)
