@@ -25,9 +25,9 @@ PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
 LOOKS = (look_tft.Look, look_oled.Look)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
-ROW = {"pico_tft": 32_000, "pico_oled": 1_200}
+ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
 PAGE = {"pico_tft": 92_000, "pico_oled": 1_750}
-TURN = {"pico_tft": 65_000, "pico_oled": 1_000}
+TURN = {"pico_tft": 55_000, "pico_oled": 1_000}
 
 
 def grids(group):
