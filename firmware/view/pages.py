@@ -249,6 +249,7 @@ class Menu(Page):
         self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
         self._foot_in_rows = look.FOOT_Y < look.PAGE_TOP + look.MENU_ROWS * look.PAGE_LINE  # in the last one's place
         self._told = ""
+        self._notes = [""]
         self._since = 0
         self.keys(side, (_UP, _DOWN, _ENTER, _LESS, _MORE), (_BACK, _ENTER))
         self._lines = []
@@ -280,7 +281,8 @@ class Menu(Page):
         if text != self._told:
             self._told = text
             self._since = now_ms
-        lines = wrap(text, self._foot.length)
+            self._notes = wrap(text, self._foot.length)
+        lines = self._notes
         self._foot.show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)])
 
 
