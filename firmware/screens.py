@@ -86,6 +86,7 @@ class Over(Waiting):
         shown = self.shown
         stats = self.game.play.stats
         shown.scene = OVER
+        shown.page = 0
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
             shown.plays[player] = stats.plays[player]
@@ -93,8 +94,10 @@ class Over(Waiting):
             shown.contests[player] = stats.contest.won[player]
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Another match."""
-        if key >= KEY_A and self.shown.go_on:
+        """Another match; stock keys turn to further statistics."""
+        if key < KEY_A:
+            self.shown.page += 1
+        elif self.shown.go_on:
             self.game.new_match(tick)
 
 

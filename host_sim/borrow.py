@@ -42,19 +42,6 @@ _CORE = (
     *("native", "viper", "const", "array", "collect", "mem_free", "modules", "implementation", "path", "getenv"),
     *("print_exception", "urandom"),
 )
-    "native",
-    "viper",
-    "const",
-    "array",
-    "collect",
-    "mem_free",
-    "modules",
-    "implementation",
-    "path",
-    "print_exception",
-    "getenv",
-    "urandom",
-)
 _WORDS = "words."
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _DEFINED = re.compile(r"(?:(?:def|class)\s+|\b)([A-Za-z]\w*)\s*[:(=]")

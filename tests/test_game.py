@@ -72,6 +72,10 @@ def test_statistics_wait_a_moment_then_a_key_begins_another_match():
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.OVER)
+    assert kit.shown.page == 0
+    kit.press(1, S2)  # to further statistics
+    assert kit.scene(shown.OVER)
+    assert kit.shown.page == 1
     kit.run(1_500_000)
     assert kit.shown.go_on
     kit.press(0, RIGHT[0])
@@ -280,6 +284,39 @@ def test_every_option_can_be_turned_round_and_has_a_text():
     assert not settings.unpack(b"\x01" + bytes(14))
     assert not settings.unpack(b"\x01" + bytes([9]) * 15)
     assert settings.unpack(settings.pack())
+
+
+def test_the_foot_of_the_menu_tells_about_the_chosen_option():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    words = kit.game.words
+    assert kit.shown.foot == ""
+    kit.press(0, S2, S2, S3)  # the rules of the match
+    notes = words.NOTES.split("\n")
+    for option in range(6):
+        assert kit.shown.foot == notes[option]
+        kit.press(0, S2)
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    kit.press(0, S2, S2, S3)
+    assert kit.shown.title == words.PLAYERS
+    assert kit.shown.foot == notes[SEAT] + "\n" + words.NEXT_MATCH
+
+
+def test_the_volume_says_that_it_is_muted():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    kit.press(0, S2, S2, S2, S3)
+    words = kit.game.words
+    assert kit.shown.rows[0] == (words.VOLUME, "2")
+    kit.shown.muted = True
+    kit.game.menu.refresh()
+    assert kit.shown.rows[0] == (words.VOLUME, words.MUTED)
+    kit.press(0, S5, S5)  # 3, then off
+    assert kit.shown.rows[0] == (words.VOLUME, words.OFF)
 
 
 def test_all_menu_pages_rules_pages_and_totals():

@@ -44,7 +44,7 @@ class View:
         """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
         key = -1
         if shown.scene in _PAGES:
-            key = shown.scene | shown.facing << 4 | (shown.page << 5 if shown.scene == RULES else 0)
+            key = shown.scene | shown.facing << 4
         if key != self._key:
             self._enter(match, shown)
             self._key = key
@@ -64,12 +64,15 @@ class View:
         As another root group: displayio then paints once all over. Hiding and showing would make it
         paint every grid by itself, four times as long.
         """
+        last = self._page
         self._page = None
         if shown.scene in _PAGES:
+            fonts = last.kit if last is not None else None  # they take longest to load
+            last = None
             gc.collect()
             from . import kit, pages
 
-            self._page = pages.page(kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
+            self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
             self._display.root_group = self._page.group
         else:
             self._table.forget()
