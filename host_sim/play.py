@@ -188,7 +188,7 @@ class PlayWindow(Window):
         self.screen.muted = sound.muted
         self._muted_at = self.game.settings.choices[VOLUME]
         if self.game.shown.scene == scenes.MENU:
-            self.game.menu.refresh()
+            self.game.lobby().menu.refresh()
 
 
 def look_of(board: str) -> Look:

@@ -313,7 +313,7 @@ def test_the_volume_says_that_it_is_muted():
     words = kit.game.words
     assert kit.shown.rows[0] == (words.VOLUME, "2")
     kit.shown.muted = True
-    kit.game.menu.refresh()
+    kit.game.lobby().menu.refresh()
     assert kit.shown.rows[0] == (words.VOLUME, words.MUTED)
     kit.press(0, S5, S5)  # 3, then off
     assert kit.shown.rows[0] == (words.VOLUME, words.OFF)
@@ -350,13 +350,13 @@ def test_totals_are_kept_and_can_be_reset():
     kit.match.win(1)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     again = Kit(store=kit.parts.store)
-    assert again.game.totals.numbers[:3] == [1, 0, 1]
+    assert again.game.lobby().totals.numbers[:3] == [1, 0, 1]
     again.menu()
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 0"
-    assert Kit(store=kit.parts.store).game.totals.numbers[:3] == [0, 0, 0]
+    assert Kit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [0, 0, 0]
 
 
 def test_the_volume_is_obeyed():

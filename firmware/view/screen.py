@@ -3,8 +3,8 @@
 """The whole view: told the match and what else is to be shown, it changes what differs on the display."""
 
 import gc
-import sys
 
+from memory import forget
 from spit.codes import NONE
 from spit.match import Match
 
@@ -21,7 +21,6 @@ except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
-_DEVICE = sys.implementation.name == "circuitpython"
 
 
 class View:
@@ -34,7 +33,7 @@ class View:
         self._table = self._build()
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
-        forget()
+        forget_builders()
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
@@ -77,17 +76,10 @@ class View:
         else:
             self._table.forget()
             self._display.root_group = self._table.group
-            forget()
+            forget_builders()
 
 
-def forget() -> None:
+def forget_builders() -> None:
     """On a device, let go of the code that only building and pages need: some 30 KB in play."""
-    if not _DEVICE:
-        return
-    package = sys.modules["view"]
-    for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages"):
-        if sys.modules.pop("view." + name, None):
-            delattr(package, name)
-    for name in ("adafruit_display_text.bitmap_label", "adafruit_display_text"):
-        sys.modules.pop(name, None)
-    gc.collect()
+    forget(*["view." + name for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages")])
+    forget("adafruit_display_text.bitmap_label", "adafruit_display_text")
