@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Letting go of modules that a device needs now and then only."""
+"""What a device lets go of to have room: modules that it needs now and then only."""
 
 import gc
 import sys
 
-_DEVICE = sys.implementation.name == "circuitpython"
+SCARCE = sys.implementation.name == "circuitpython"  # memory, compared with a PC
 
 
 def forget(*names: str) -> None:
@@ -13,7 +13,7 @@ def forget(*names: str) -> None:
 
     Only on a device: a PC has the room, and its tests know a class by what it is.
     """
-    if not _DEVICE:
+    if not SCARCE:
         return
     for name in names:
         if sys.modules.pop(name, None) and "." in name:

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Screens that take the place of the table. One is in memory at a time."""
 
-from adafruit_display_text import bitmap_label
 from displayio import Group
 
 from spit.codes import NONE
@@ -18,6 +17,8 @@ from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
     from types import ModuleType
+
+    from adafruit_display_text.bitmap_label import Label
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -75,8 +76,10 @@ class Page:
 
     def label(
         self, font: Font, colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
-    ) -> bitmap_label.Label:
+    ) -> "Label":
         """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
+        from adafruit_display_text import bitmap_label  # here, for it takes 12 KB of a device
+
         direction = "UPD" if side else "LTR"
         made = bitmap_label.Label(
             font, text=text, color=colour, line_spacing=self.look.SPACING, label_direction=direction, save_text=False
@@ -296,7 +299,9 @@ class Rules(Page):
         margin = look.PAGE_MARGIN
         width = look.WIDTH - 2 * margin
         self._number = NONE
-        self.head(words.RULES, side)
+        gold = kit.palette(CLEAR, look.HEAD)
+        head = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
+        head.show(words.RULES)
         dim = kit.palette(CLEAR, look.ASIDE)
         aside = _ASIDE * kit.font.width
         y = look.HEAD_Y + (kit.big.height - kit.font.height) // 2

@@ -4,7 +4,9 @@
 
 import gc
 
-from memory import forget
+from displayio import Group
+
+from memory import SCARCE, forget
 from spit.codes import NONE
 from spit.match import Match
 
@@ -30,14 +32,15 @@ class View:
         self._display = display
         self._kind = kind
         self._words = words
-        self._table = self._build()
+        self._table: "Table | None" = None if SCARCE else self._build()
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
         forget_builders()
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
-        self._table.note(player, kind, a)
+        if self._table is not None:
+            self._table.note(player, kind, a)
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
@@ -49,7 +52,7 @@ class View:
             self._key = key
         if self._page is not None:
             self._page.update(shown, now_ms)
-        else:
+        elif self._table is not None:
             self._table.update(match, shown, now_ms)
 
     def _build(self) -> Table:
@@ -61,11 +64,16 @@ class View:
         """Put up the page of the scene, or the table.
 
         As another root group: displayio then paints once all over. Hiding and showing would make it
-        paint every grid by itself, four times as long.
+        paint every grid by itself, four times as long.  Where memory is scarce there is either a page
+        or the table, which is built in 0.2 s.
         """
         last = self._page
         self._page = None
+        if SCARCE:
+            self._display.root_group = Group()
         if shown.scene in _PAGES:
+            if SCARCE:
+                self._table = None
             fonts = last.kit if last is not None else None  # they take longest to load
             last = None
             gc.collect()
@@ -74,6 +82,10 @@ class View:
             self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
             self._display.root_group = self._page.group
         else:
+            last = None
+            if self._table is None:
+                gc.collect()
+                self._table = self._build()
             self._table.forget()
             self._display.root_group = self._table.group
             forget_builders()
