@@ -300,7 +300,8 @@ class Rules(Page):
         width = look.WIDTH - 2 * margin
         self._number = NONE
         gold = kit.palette(CLEAR, look.HEAD)
-        head = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
+        length = width // kit.big.width
+        head = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, length * kit.big.width), length)
         head.show(words.RULES)
         dim = kit.palette(CLEAR, look.ASIDE)
         aside = _ASIDE * kit.font.width
