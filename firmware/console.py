@@ -14,6 +14,7 @@ except ImportError:  # only names for types
     pass
 
 import crash
+from memory import forget
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from store import CRASH
 
@@ -47,7 +48,7 @@ def _recording(game: "Game", device: "Device") -> None:
     recorder: "Any" = device.recorder
     if recorder is None or not print_last_match(recorder, device.board, version(), say):
         print("no match has been played since the device was switched on")
-    sys.modules.pop("recording_print", None)
+    forget("recording_print", "spit.snapshot", "spit.check", "spit.options")
 
 
 def _state(game: "Game", device: "Device") -> None:

@@ -8,18 +8,19 @@ _VERSION = 1
 
 
 def text_of(error: Exception) -> str:
-    """What happened, and where, on one line: "OSError: 5 (store.py:61)"."""
+    """What happened, and where, on one line: "OSError: 5 (store.py:61 save)"."""
     return "%s: %s%s" % (type(error).__name__, error, _place(error))
 
 
 def _place(error: Exception) -> str:
-    """The innermost line that is told of; empty where the interpreter keeps none."""
+    """The innermost place that is told of: file, line and function; a device has no lines."""
     try:
         import traceback
 
-        lines = "".join(traceback.format_exception(error)).split('File "')
-        name, line = lines[-1].split('", line ')[:2]
-        return " (%s:%s)" % (name.replace("\\", "/").split("/")[-1], line.split(",")[0].split("\n")[0])
+        last = "".join(traceback.format_exception(error)).split('File "')[-1].split("\n")[0]
+        name, place = last.split('", line ')
+        line, function = place.split(", in ")
+        return " (%s:%s %s)" % (name.replace("\\", "/").split("/")[-1], line, function)
     except Exception:
         return ""
 

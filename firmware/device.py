@@ -4,7 +4,6 @@
 
 import gc
 import os
-import sys
 
 import microcontroller
 
@@ -17,12 +16,11 @@ except ImportError:  # only names for types
     pass
 
 import restarts
+from memory import forget
 from pads.clock import Clock
 from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
-
-DEVICE = sys.implementation.name == "circuitpython"
 
 
 class Device:
@@ -72,6 +70,7 @@ def main() -> None:
             import selftest
 
             selftest.run(device)
+            forget("selftest")
         play(device)
     except Exception as error:
         import trouble
@@ -108,17 +107,6 @@ def play(device: Device) -> None:
                 device.pads.restart()
 
 
-def forget(names: "tuple[str, ...]") -> None:
-    """On a device, let go of modules that are not needed any more; those in ``boards`` with their package."""
-    if DEVICE:
-        for name in names:
-            sys.modules.pop(name, None)
-            package, _, inner = name.rpartition(".")
-            if package in sys.modules and hasattr(sys.modules[package], inner):
-                delattr(sys.modules[package], inner)
-        gc.collect()
-
-
 def _assemble(device: Device) -> str:
     """Put the parts in; what is wrong in one line, "" if nothing is."""
     import assembly
@@ -127,5 +115,5 @@ def _assemble(device: Device) -> str:
         assembly.assemble(device)
     except Exception as error:
         return assembly.line_of(error)
-    forget(("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards"))
+    forget("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards")
     return ""

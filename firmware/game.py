@@ -13,22 +13,23 @@ try:
     from types import ModuleType
     from typing import Callable
 
+    from lobby import Lobby
     from parts import Parts, View
+    from totals import Totals
 except ImportError:  # only names for types
     pass
 
 import crash
 import store
-from menu import Menu
+from memory import forget
 from play import Play
+from screen import Screen
 from screen_pause import Pause
 from screen_table import Table
-from screens import Error, MenuScreen, Over, RulesPages, Screen, Title
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from sound import Sound
 from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
-from totals import Totals
 from view.shown import Shown
 
 _NO_MATCH = b""
@@ -43,29 +44,23 @@ class Game:
         self.shown = Shown()
         self.settings = Settings(parts.words.names)
         self.seats = Settings(parts.words.names)  # the settings as they were when the match began
-        self.totals = Totals()
-        self._load()
+        self.settings.unpack(parts.store.load(store.SETTINGS))
         self.words: "ModuleType" = parts.words.load(self.settings.choices[LANGUAGE])
         self.view: "View" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
-        self.menu = Menu(self.shown, self.settings, self.totals, self.words)
         self.table = Table(self, self.play)
-        self.title = Title(self)
-        self.over = Over(self)
         self.pausing = Pause(self)
-        self.menu_screen = MenuScreen(self)
-        self.rules = RulesPages(self)
-        self.error = Error(self)
-        self._under_menu: Screen = self.title
+        self._lobby: "Lobby | None" = None
         self._unsaved_settings = False
+        self._unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
-        self.screen: Screen = self.title
-        self.show(self.title)
+        self.screen: Screen = self.table
+        self.show_title()
 
     # The loop.
 
@@ -149,7 +144,7 @@ class Game:
         except ValueError:
             self._write(store.MATCH, _NO_MATCH)
             self.shown.notice = self.words.STORE_LOST
-            self.show(self.title)
+            self.show_title()
 
     def begin(self, tick: int, seed: int, record: "bytes | None" = None) -> None:
         """Begin a match for ``seats`` at the match's ``tick``, or go on with that of ``record``.
@@ -167,7 +162,7 @@ class Game:
         self.shown.notice = ""
         self.table.begin()
         self.screen = self.table
-        gc.collect()
+        self._leave_lobby()
 
     def in_match(self) -> bool:
         """Whether a match is on, be it paused."""
@@ -180,11 +175,14 @@ class Game:
     def match_won(self, winner: int) -> None:
         """The match is over."""
         self.shown.wins[winner] += 1
-        self.totals.add(self.play.stats, winner)
+
+    def show_title(self) -> None:
+        """Whatever was shown."""
+        self.show(self.lobby().title)
 
     def show_over(self) -> None:
         """The last card has been seen."""
-        self.show(self.over)
+        self.show(self.lobby().over)
 
     def pause(self, tick: int) -> None:
         """Hide the table; the match stands still from ``tick`` on."""
@@ -200,15 +198,30 @@ class Game:
 
     def open_menu(self) -> None:
         """Over the present screen."""
-        self._under_menu = self.screen
+        lobby = self.lobby()
+        lobby.under_menu = self.screen
         if self.play.is_bot(self.shown.facing):
             self.shown.facing = 1 - self.shown.facing
-        self.menu.open(self.can_continue(), self.in_match())
-        self.show(self.menu_screen)
+        lobby.menu.open(self.can_continue(), self.in_match())
+        self.show(lobby.menu_screen)
 
     def close_menu(self) -> None:
         """Back to where it was opened."""
-        self.show(self._under_menu)
+        self.show(self.lobby().under_menu)
+        if self.screen is self.pausing:
+            self._leave_lobby()
+
+    def lobby(self) -> "Lobby":
+        """The screens beside the table."""
+        if self._lobby is None:
+            from lobby import Lobby
+
+            self._lobby = Lobby(self)
+        return self._lobby
+
+    def _leave_lobby(self) -> None:
+        self._lobby = None
+        forget("lobby", "menu", "totals")
 
     # Settings, store, errors.
 
@@ -221,9 +234,10 @@ class Game:
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""
-        self.totals.clear()
-        self._unsaved_settings = True
-        self.menu.refresh()
+        lobby = self.lobby()
+        lobby.totals.clear()
+        self._unsaved_totals = lobby.totals
+        lobby.menu.refresh()
 
     def crashed(self, error: Exception) -> None:
         """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
@@ -234,7 +248,7 @@ class Game:
         self.play.dealt = self.play.won = False
         self._try(self._clear)
         self._try(lambda: self._write(store.CRASH, crash.pack(text)))
-        self._try(lambda: self.error.tell(text))
+        self._try(lambda: self.lobby().error.tell(text))
         self._try(self._make_view)
 
     def _try(self, what: "Callable[[], object]") -> None:
@@ -246,11 +260,6 @@ class Game:
 
     def _clear(self) -> None:
         self.play.match.clear(self.play.match.now)
-
-    def _load(self) -> None:
-        kept = self.parts.store
-        self.settings.unpack(kept.load(store.SETTINGS))
-        self.totals.unpack(kept.load(store.TOTALS))
 
     def _settle(self) -> None:
         """Do as the settings say."""
@@ -264,9 +273,11 @@ class Game:
 
     def _speak(self) -> None:
         """Change the language."""
-        self.words = self.menu.words = self.parts.words.load(self.settings.choices[LANGUAGE])
+        self.words = self.parts.words.load(self.settings.choices[LANGUAGE])
         self._make_view()
-        self.menu.refresh()
+        menu = self.lobby().menu
+        menu.words = self.words
+        menu.refresh()
 
     def _make_view(self) -> None:
         self.view = None  # type: ignore[assignment]  # on a device there is no room for two
@@ -276,7 +287,7 @@ class Game:
     def _make_room(self) -> None:
         """Before a match: is there room for its records?"""
         if self.parts.store.full():
-            self.error.show_lines([self.words.DO_NOT_SWITCH_OFF, self.words.MAKING_ROOM])
+            self.lobby().error.show_lines([self.words.DO_NOT_SWITCH_OFF, self.words.MAKING_ROOM])
             self.view.update(self.play.match, self.shown, self.parts.clock.ms())
             self.parts.display.refresh()
             self.parts.store.tidy()
@@ -291,14 +302,18 @@ class Game:
         if self._unsaved_settings:
             self._unsaved_settings = False
             self._write(store.SETTINGS, self.settings.pack())
-            self._write(store.TOTALS, self.totals.pack())
         if play.won:
             play.won = play.dealt = False
+            self._unsaved_totals = self.lobby().totals
+            self._unsaved_totals.add(play.stats, play.match.winner)
             self._write(store.MATCH, _NO_MATCH)
-            self._write(store.TOTALS, self.totals.pack())
         elif play.dealt and phase == PHASE_READY:
             play.dealt = False
             self._write(store.MATCH, pack_between(play.match))
+        if self._unsaved_totals is not None:
+            totals = self._unsaved_totals.pack()
+            self._unsaved_totals = None
+            self._write(store.TOTALS, totals)
 
     def _write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""

@@ -19,6 +19,7 @@ try:
 except ImportError:  # only names for types
     pass
 
+from memory import forget
 from power import DARK, DIM, FULL, Battery, Idle
 from spit import ticks
 
@@ -122,4 +123,4 @@ class Housekeeping:
 
                 console.answer(self.game, self.device, self._letter)
                 self._letter = ""
-                sys.modules.pop("console", None)
+                forget("console")

@@ -7,13 +7,13 @@ All its ticks are those of the match, from which pauses are taken out (game.py).
 
 try:
     from parts import Recorder
+    from spit.bot import Bot
 except ImportError:  # only a name for types
     pass
 
 from settings import Settings
 from spit import ticks
 from spit.between import restore_between
-from spit.bot import Bot
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
@@ -75,6 +75,8 @@ class Play:
             level = settings.level(player)
             self._seats[player] = 1 if level >= 0 else 0
             if level >= 0:
+                from spit.bot import Bot  # here, for it takes 3 KB of a device
+
                 self.bots.append(Bot(self.match, player, level, 2 * seed + player))
 
     def is_bot(self, player: int) -> bool:

@@ -11,8 +11,8 @@ except ImportError:  # a device has no typing
     pass
 
 import sound
+from screen import Screen
 from screen_table import counts_left
-from screens import Screen
 from spit import ticks
 from spit.codes import KEY_A
 from spit.state import NEVER

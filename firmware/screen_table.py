@@ -14,7 +14,7 @@ import sound
 from hints import Hints
 from play import Play
 from result import Result
-from screens import Screen
+from screen import Screen
 from spit import ticks
 from spit.codes import (
     ANSWERED,

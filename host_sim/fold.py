@@ -72,6 +72,11 @@ class Fold:
                     edits.append((used, str(value)))
         return _apply(lines, edits)
 
+    def path(self, name: str) -> Path:
+        """The file of a module."""
+        path = self.root.joinpath(*name.split("."))
+        return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
     def _name(self, path: Path) -> str:
         parts = path.relative_to(self.root).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

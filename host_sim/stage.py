@@ -29,19 +29,8 @@ from view.screen import View
 from view.shown import Shown
 
 SCENES = (
-    "title",
-    "ready",
-    "play",
-    "stuck",
-    "slap",
-    "photo",
-    "over",
-    "menu",
-    "rules",
-    "result",
-    "pause",
-    "error",
-    "selftest",
+    *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
+    *("options", "one_pile", "score", "points", "selftest"),
 )
 
 SEED = 11
@@ -198,13 +187,39 @@ class Stage:
         shown.contests = [9, 6]
         shown.wins = [2, 1]
 
-    def _menu(self) -> None:
-        """The page of the match's rules, as the game writes it."""
+    def _menu(self, *keys: int) -> None:
+        """The menu, as the game writes it, after some keys."""
         menu = Menu(self.shown, Settings(), Totals(), self.words)
-        menu.open(False, False)
-        for key in (1, 1, 2, 1, 1):  # down twice, enter, down twice
+        menu.open(True, False)
+        for key in keys:
             menu.key(0, key)
         self.shown.scene = scenes.MENU
+
+    def _options(self) -> None:
+        """The page of the match's rules, on one of them."""
+        self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
+
+    def _one_pile(self) -> None:
+        """Play with a single pile."""
+        match = self.match
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: match.only != codes.NONE and match.phase == codes.PHASE_PLAY and self._on_piles() > 4)
+
+    def _score(self) -> None:
+        """The second round for points is about to begin."""
+        self._for_points()
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: self.match.round == 2)
+        self._arm()
+
+    def _points(self) -> None:
+        """A match for points is over."""
+        self._for_points()
+        self._over()
+
+    def _for_points(self) -> None:
+        self.match.rules.variant = "points"
+        self.match.start(SEED)
 
     def _rules(self) -> None:
         self.shown.scene = scenes.RULES

@@ -17,7 +17,8 @@ SOURCES = {
     "pack/__init__.py": "",
     "pack/codes.py": "HIGH = 1 << 4\nLOW = 2\nWORD = 'kept'\n",
     "pack/user.py": (
-        "from names import (\n    BLUE,\n    name,\n)\nfrom . import codes\nfrom .codes import HIGH as TOP\nimport names as numbers\n\n"
+        "from names import (\n    BLUE,\n    name,\n)\nfrom . import codes\nfrom .codes import HIGH as TOP\n"
+        "import names as numbers\n\n"
         "def f(x: int = TOP) -> 'int':\n    return codes.LOW + BLUE * x if name else TOP + numbers.RED\n"
         "WORD = codes.WORD\n"
     ),

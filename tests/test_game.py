@@ -72,6 +72,10 @@ def test_statistics_wait_a_moment_then_a_key_begins_another_match():
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.OVER)
+    assert kit.shown.page == 0
+    kit.press(1, S2)  # to further statistics
+    assert kit.scene(shown.OVER)
+    assert kit.shown.page == 1
     kit.run(1_500_000)
     assert kit.shown.go_on
     kit.press(0, RIGHT[0])
@@ -282,6 +286,39 @@ def test_every_option_can_be_turned_round_and_has_a_text():
     assert settings.unpack(settings.pack())
 
 
+def test_the_foot_of_the_menu_tells_about_the_chosen_option():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    words = kit.game.words
+    assert kit.shown.foot == ""
+    kit.press(0, S2, S2, S3)  # the rules of the match
+    notes = words.NOTES.split("\n")
+    for option in range(6):
+        assert kit.shown.foot == notes[option]
+        kit.press(0, S2)
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    kit.press(0, S2, S2, S3)
+    assert kit.shown.title == words.PLAYERS
+    assert kit.shown.foot == notes[SEAT] + "\n" + words.NEXT_MATCH
+
+
+def test_the_volume_says_that_it_is_muted():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    kit.press(0, S2, S2, S2, S3)
+    words = kit.game.words
+    assert kit.shown.rows[0] == (words.VOLUME, "2")
+    kit.shown.muted = True
+    kit.game.lobby().menu.refresh()
+    assert kit.shown.rows[0] == (words.VOLUME, words.MUTED)
+    kit.press(0, S5, S5)  # 3, then off
+    assert kit.shown.rows[0] == (words.VOLUME, words.OFF)
+
+
 def test_all_menu_pages_rules_pages_and_totals():
     kit = Kit()
     kit.run(100_000)
@@ -313,13 +350,13 @@ def test_totals_are_kept_and_can_be_reset():
     kit.match.win(1)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     again = Kit(store=kit.parts.store)
-    assert again.game.totals.numbers[:3] == [1, 0, 1]
+    assert again.game.lobby().totals.numbers[:3] == [1, 0, 1]
     again.menu()
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 0"
-    assert Kit(store=kit.parts.store).game.totals.numbers[:3] == [0, 0, 0]
+    assert Kit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [0, 0, 0]
 
 
 def test_the_volume_is_obeyed():

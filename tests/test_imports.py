@@ -121,7 +121,7 @@ def _allowed(name, module, top, guarded):
         adapters = {adapter.removesuffix(".py").replace("/", ".") for adapter in ADAPTERS}
         return module not in adapters and (top not in OURS or top in ("spit", "pads"))
     if folder == "view":
-        return top in DISPLAY | {"spit", "view"}
+        return top in DISPLAY | {"memory", "spit", "view"}
     adapters = {adapter.removesuffix(".py").replace("/", ".") for adapter in ADAPTERS}
     if guarded and top == "game":
         return True  # only for its type

@@ -47,6 +47,8 @@ class Speech:
             return
         if is_call(what):
             self._call(what)
+            if what == SAY_READY and match.round > 1 and match.rules.variant == "points":
+                self.sub = self._words.SCORE % (match.score[player], match.score[1 - player])
             if not armed:
                 self.sub = ""
         elif SAY_BEAT < what <= SAY_BEAT + 3:

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screens between matches: title, match over, menu, rules, error."""
+"""The screens beside the table: title, match over, menu, rules, error.
+
+On a device they, the menu and the totals are in memory only while one of them is shown.
+"""
 
 try:
     from typing import TYPE_CHECKING
@@ -11,33 +14,29 @@ except ImportError:  # a device has no typing
     pass
 
 import menu
+import store
+from screen import Screen
 from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
+from totals import Totals
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
 
 _WAIT_MS = 1000
 
 
-class Screen:
-    """What one scene does with presses, with the time and with the menu button."""
+class Lobby:
+    """All of them; ``under_menu`` is the screen from which the menu was opened."""
 
     def __init__(self, game: "Game") -> None:
-        self.game = game
-        self.shown = game.shown
-
-    def enter(self) -> None:
-        """Begin to be shown."""
-
-    def press(self, tick: int, player: int, key: int) -> None:
-        """A press on a pad."""
-
-    def run(self, tick: int, now_ms: int) -> None:
-        """A turn of the loop; all presses up to ``tick`` have been told."""
-
-    def button(self, tick: int, long: bool) -> None:
-        """The menu button was pressed, or has been held for half a second."""
-        if not long:
-            self.game.open_menu()
+        self.totals = Totals()
+        self.totals.unpack(game.parts.store.load(store.TOTALS))
+        self.menu = menu.Menu(game.shown, game.settings, self.totals, game.words)
+        self.title = Title(game)
+        self.over = Over(game)
+        self.menu_screen = MenuScreen(game)
+        self.rules = RulesPages(game)
+        self.error = Error(game)
+        self.under_menu: Screen = self.title
 
 
 class Title(Screen):
@@ -86,6 +85,7 @@ class Over(Waiting):
         shown = self.shown
         stats = self.game.play.stats
         shown.scene = OVER
+        shown.page = 0
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
             shown.plays[player] = stats.plays[player]
@@ -93,8 +93,10 @@ class Over(Waiting):
             shown.contests[player] = stats.contest.won[player]
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Another match."""
-        if key >= KEY_A and self.shown.go_on:
+        """Another match; stock keys turn to further statistics."""
+        if key < KEY_A:
+            self.shown.page += 1
+        elif self.shown.go_on:
             self.game.new_match(tick)
 
 
@@ -104,16 +106,16 @@ class MenuScreen(Screen):
     def enter(self) -> None:
         """Show it."""
         self.shown.scene = MENU
-        self.game.menu.refresh()
+        self.game.lobby().menu.refresh()
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Walk through it."""
-        self._do(self.game.menu.key(player, key), tick)
+        self._do(self.game.lobby().menu.key(player, key), tick)
 
     def button(self, tick: int, long: bool) -> None:
         """Back."""
         if not long:
-            self._do(self.game.menu.back(), tick)
+            self._do(self.game.lobby().menu.back(), tick)
 
     def _do(self, action: int, tick: int) -> None:
         game = self.game
@@ -124,7 +126,7 @@ class MenuScreen(Screen):
         elif action == menu.NEW:
             game.new_match(tick)
         elif action == menu.READ_RULES:
-            game.show(game.rules)
+            game.show(game.lobby().rules)
         elif action == menu.CHANGED:
             game.settings_changed()
         elif action == menu.RESET:
@@ -147,12 +149,12 @@ class RulesPages(Screen):
         if 0 <= page < self.shown.pages:
             self.shown.page = page
         else:
-            self.game.show(self.game.menu_screen)
+            self.game.show(self.game.lobby().menu_screen)
 
     def button(self, tick: int, long: bool) -> None:
         """Back to the menu."""
         if not long:
-            self.game.show(self.game.menu_screen)
+            self.game.show(self.game.lobby().menu_screen)
 
 
 class Error(Waiting):
@@ -184,4 +186,4 @@ class Error(Waiting):
     def button(self, tick: int, long: bool) -> None:
         """Go on."""
         if self.shown.go_on:
-            self.game.show(self.game.title)
+            self.game.show_title()
