@@ -57,6 +57,8 @@ class Borrow:
         fixed = _known() | {word for text in open_texts for word in _NAME.findall(text)}
         fixed |= {part for name in texts for part in name.split(".")}
         fixed |= {name for tree in trees.values() for name in (*_in_fstrings(tree), *_modules(tree))}
+        tops = {name.partition(".")[0] for name in texts}
+        fixed |= {name for tree in trees.values() for name in _of_others(tree, tops)}
         told = {name: tree for name, tree in trees.items() if name.startswith(_WORDS)}
         self._told = {name for tree in told.values() for name in _outlasting(tree)}
         strings = {word for name, tree in trees.items() if name not in told for word in _strings(tree)} - self._told
@@ -142,6 +144,19 @@ def _modules(tree: ast.AST) -> Iterator[str]:
                 yield from alias.name.split(".")
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield from node.module.split(".")
+
+
+def _of_others(tree: ast.AST, ours: set[str]) -> Iterator[str]:
+    """What is taken from modules that are not ours, as ``time.sleep``: not all of them have stubs."""
+    modules = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules |= {alias.asname or alias.name for alias in node.names if alias.name.partition(".")[0] not in ours}
+        elif isinstance(node, ast.ImportFrom) and not node.level and (node.module or "").partition(".")[0] not in ours:
+            yield from (alias.name for alias in node.names)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+            yield node.attr
 
 
 def _of_alias(node: ast.alias) -> Iterator[tuple[str, tuple[int, int]]]:
