@@ -15,9 +15,9 @@ try:
 except ImportError:  # only names for types
     pass
 
-import restarts
 from memory import forget
 from pads.clock import Clock
+from restarts import CALM_MS
 from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
@@ -100,7 +100,7 @@ def play(device: Device) -> None:
         device.watchdog.feed()
         now_ms = clock.ms()
         keeper.look(now_ms)
-        if not calm and ticks.since(began, now_ms) >= restarts.CALM_MS and not game.in_match():
+        if not calm and ticks.since(began, now_ms) >= CALM_MS and not game.in_match():
             calm = True
             if device.store.load(RESTARTS):
                 device.store.save(RESTARTS, b"")

@@ -401,6 +401,7 @@ def test_the_self_test(name):
     machine.menu = [(0, True), (900 * MS, False), (8 * S, True), (8200 * MS, False), (10 * S, True), (11 * S, False)]
     codes = machine.codes()
     pictures = {}
+    released = {}
     fields = set()
 
     def turn(machine):
@@ -410,6 +411,8 @@ def test_the_self_test(name):
                 machine.press(codes[step] >> 3, codes[step] & 7, for_ms=60)
             elif rest == 8:
                 pictures[step] = machine.picture().tobytes()
+            elif rest == 40:
+                released[step] = machine.picture().tobytes()
         if 8500 * MS < machine.device.now_ns < 8600 * MS:
             fields.add(machine.picture().getcolors()[0][1])
 
