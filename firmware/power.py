@@ -7,6 +7,7 @@ after five the match is paused and the display dark; elsewhere it is half of tha
 no battery to be saved, but a glass to be spared: dark after half an hour.
 """
 
+from spit.codes import NONE
 from spit.ticks import since
 
 FULL = 0
@@ -20,6 +21,7 @@ USB_DARK_MS = 1_800_000
 
 # Millivolts of a lithium cell, at rest or nearly so.
 LOW_MV = 3500  # from here on it is said
+LEAST_MV = 2500  # below that it is none
 WELL_MV = 3650  # and from here on no more: charging
 _CELL = ((3300, 0), (3500, 8), (3600, 20), (3700, 45), (3850, 68), (4000, 84), (4150, 100))  # mV, percent
 _SHARE = 8  # of a new measurement in the smoothed value, one in so many
@@ -54,7 +56,7 @@ class Idle:
 
 
 class Battery:
-    """``mv`` is smoothed, 0 before the first measurement; ``low`` says that it should be charged."""
+    """``mv`` is smoothed, 0: there is none; ``low`` says that it should be charged."""
 
     def __init__(self) -> None:
         self.mv = 0
@@ -63,6 +65,11 @@ class Battery:
 
     def measured(self, mv: int) -> bool:
         """Take a measurement; whether ``low`` has changed."""
+        if mv < LEAST_MV:  # an open pin: what runs the device is something else
+            was = self.low
+            self.mv = self._sum = 0
+            self.low = False
+            return was
         if not self._sum:
             self._sum = mv * _SHARE
         self._sum += mv - self._sum // _SHARE
@@ -73,7 +80,9 @@ class Battery:
         return changed
 
     def percent(self) -> int:
-        """How full the cell is, 0 to 100."""
+        """How full the cell is, 0 to 100; NONE if there is none."""
+        if not self.mv:
+            return NONE
         before, share = _CELL[0]
         for mv, percent in _CELL:
             if self.mv < mv:

@@ -59,6 +59,15 @@ def test_nothing_else_is_dropped(folded: dict[str, str]) -> None:
     assert "name = 'x'" in folded["names.py"]
 
 
+def test_what_is_imported_within_a_function_stays(tmp_path: Path) -> None:
+    (tmp_path / "codes.py").write_text("HIGH = 16\nLOW = 2\nUNUSED = 3\n")
+    user = "def f():\n    import codes as numbers\n    from codes import HIGH\n    return HIGH + numbers.LOW\n"
+    (tmp_path / "user.py").write_text(user)
+    fold = Fold(tmp_path)
+    assert fold.source(tmp_path / "user.py") == user
+    assert fold.source(tmp_path / "codes.py") == "HIGH = 16\nLOW = 2\npass\n"
+
+
 def test_no_name_is_left_undefined() -> None:
     """Every upper-case name that folded firmware loads is defined or imported in its file."""
     fold = Fold(Path(FIRMWARE))

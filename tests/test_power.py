@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from power import DARK, DARK_MS, DIM, DIM_MS, FULL, LOW_MV, MATCH, USB_DARK_MS, WELL_MV, Battery, Idle
+from spit.codes import NONE
 
 START = (1 << 29) - 1000  # the milliseconds wrap soon
 
@@ -53,6 +54,16 @@ def test_low_is_said_once_and_taken_back_only_when_charged():
         if battery.measured(mv):
             said.append((battery.low, LOW_MV - 20 < battery.mv < WELL_MV + 60))
     assert said == [(True, True), (False, True)]
+
+
+def test_an_open_pin_is_no_battery():
+    battery = Battery()
+    for mv in (0, 700, 2400):
+        assert not battery.measured(mv)
+        assert (battery.mv, battery.percent()) == (0, NONE)
+    assert battery.measured(3300)
+    assert battery.measured(900)
+    assert not battery.low
 
 
 def test_one_dip_under_load_says_nothing():
