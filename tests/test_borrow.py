@@ -112,3 +112,10 @@ def test_the_game_in_borrowed_names_plays_the_same_match(tmp_path):
 
 def test_a_build_is_the_same_every_time():
     assert build.files("pico_tft") == build.files("pico_tft")
+
+
+def test_names_of_modules_without_stubs_stay():
+    text = "import time\nfrom os import getenv_b as g\n\n\ndef tell():\n    time.sleep_b(1)\n    g()\n    tell()\n"
+    names = Borrow({"ours": text}).names
+    assert "tell" in names
+    assert not {"sleep_b", "getenv_b"} & set(names)

@@ -76,6 +76,7 @@ def test_a_match_from_power_on_to_its_end(played, name):
     assert machine.game.play.stats.plays[0] + machine.game.play.stats.plays[1] > 20
     assert 0 < device.longest_ns < S  # of 8 that the watchdog waits
     assert len({hz for _, _, hz in device.tones}) > 10
+    assert not device.shown.auto_refresh  # nothing is painted at another time than the game's
     assert kept(machine, MATCH) == b""
     assert len(machine.picture().getcolors(99999)) > 1
 
@@ -358,11 +359,11 @@ def test_a_day():
             return
         if now >= (2 * len(woken) + 1) * 1800 * S:
             woken.append(now)
-            seen.append((machine.device.outputs[20], machine.game.shown.scene))
+            seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
             for player in range(2):
                 machine.press(player, 5 + player)
         elif woken and len(sizes) < len(woken) and now > woken[-1] + 20 * S:
-            seen.append((machine.device.outputs[20], machine.game.shown.scene))
+            seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
             phases.append(machine.game.play.match.phase)
             gc.collect()
             sizes.append(len(gc.get_objects()))
@@ -370,8 +371,8 @@ def test_a_day():
     machine.on_turn = turn
     assert machine.run(lambda machine: len(sizes) == 24, 25 * 3600) == "off"
     # The first press begins the match, the next ones both turn the first cards; paused in the dark, it goes on.
-    assert seen[:2] == [(0, shown.TITLE), (0xFFFF, shown.TABLE)]
-    assert seen[2:] == [(0, shown.PAUSE), (0xFFFF, shown.TABLE)] * 23
+    assert seen[:2] == [(0, False, shown.TITLE), (0xFFFF, True, shown.TABLE)]
+    assert seen[2:] == [(0, False, shown.PAUSE), (0xFFFF, True, shown.TABLE)] * 23
     assert phases == [PHASE_READY] * 24
     assert machine.game.parts.pads.lost == 0
     assert max(sizes[3:]) - min(sizes[3:]) < 20

@@ -73,4 +73,6 @@ def _own() -> BusDisplay:
     sequence: bytes
     options: Any
     sequence, options, _ = _displays.DISPLAYS["sh1106"]
-    return BusDisplay(_display_bus.SpiBus(chip), sequence, auto_refresh=False, **options)
+    made = BusDisplay(_display_bus.SpiBus(chip), sequence, auto_refresh=False, **options)
+    made.auto_refresh = True
+    return made
