@@ -46,6 +46,16 @@ _CORE = (
 )
 _WORDS = "words."
 _NAME = re.compile(r"[A-Za-z_]\w*")
+# Of the lenders' names those that the CircuitPython 10.2.1 of a Pico has not: lent last.
+_ABSENT = _NAME.findall(
+    """
+    BlendTable Ps2 StatusBar ThreeLookupFunctions a_max a_min addr alarms alpha arrays block_device blue buffer1
+    buffer2 byte bytesio cell clear_errors condition destination destination_length distance dst external_clock f
+    factor1 factor2 filepath fill_value fmt fp frac func green h handle instructions interface keymap lgamma
+    linestride m m1 m2 midi_note o other prim pul pulses raise_on_timeout red ref s sendcmd sfail source_bitmapp
+    spass src start_block t target unsafe_disable_usb_drive val wrapx wrapy x_pixels xa xp y_pixels ya
+    """
+)
 _TYPE = re.compile("(Type|Protocol|Sequence|Function|Buffer|_piov0)$")  # of the stubs only, for annotations
 _DEFINED = re.compile(r"(?:(?:def|class)\s+|\b)([A-Za-z]\w*)\s*[:(=]")
 
@@ -70,6 +80,10 @@ class Borrow:
         lent = [name for name in _lent() if name not in used and name not in strings]
         open_names = {name for tree in trees.values() for name in _reached(tree)}
         places = _places(trees)
+        kin = _kin(trees)
+        for name in ours:
+            if name.startswith("_"):
+                places[name] = {module for place in places[name] for module in kin[place]}
         self.names = _shared([name for name in ours if name not in open_names], places, lent)
         lent = lent[len(set(self.names.values())) :]
         self.names.update(zip((name for name in ours if name in open_names), lent, strict=False))
@@ -138,10 +152,14 @@ def _asked_for(tree: ast.AST, told: set[str]) -> Iterator[tuple[str, tuple[int, 
 
 
 def _reached(tree: ast.Module) -> Iterator[str]:
-    """Names by which something is reached from elsewhere: attributes, methods, keywords, what is imported."""
+    """Names by which something is reached from elsewhere: attributes, methods, keywords, what is imported.
+
+    Not those of attributes and methods that begin with ``_``: they are of one class and those derived from it.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
-            yield node.attr
+            if not node.attr.startswith("_"):
+                yield node.attr
         elif isinstance(node, ast.keyword) and node.arg:
             yield node.arg
         elif isinstance(node, ast.alias):
@@ -149,7 +167,8 @@ def _reached(tree: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.ClassDef):
             for part in node.body:
                 if isinstance(part, (ast.FunctionDef, ast.ClassDef)):
-                    yield part.name
+                    if not part.name.startswith("_"):
+                        yield part.name
                 else:
                     yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
 
@@ -161,6 +180,32 @@ def _places(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
         for name, _ in _names(tree):
             places.setdefault(name, set()).add(module)
     return places
+
+
+def _kin(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+    """For each module those whose classes may be derived from one another, itself among them."""
+    kin = {module: {module} for module in trees}
+    for module, tree in trees.items():
+        bases = {base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
+        names = {name.id for base in bases for name in ast.walk(base) if isinstance(name, ast.Name)}
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                if names & {alias.asname or alias.name.split(".")[0] for alias in node.names}:
+                    for other in _meant(node, module, trees):
+                        joined = kin[module] | kin[other]
+                        for each in joined:
+                            kin[each] = joined
+    return kin
+
+
+def _meant(node: ast.Import | ast.ImportFrom, module: str, trees: dict[str, ast.Module]) -> Iterator[str]:
+    """The modules of ours that an import may mean."""
+    ends = {alias.name.rpartition(".")[2] for alias in node.names}
+    if isinstance(node, ast.ImportFrom) and node.module:
+        ends.add(node.module.rpartition(".")[2])
+    for other in trees:
+        if other != module and other.rpartition(".")[2] in ends:
+            yield other
 
 
 def _shared(names: list[str], places: dict[str, set[str]], lent: list[str]) -> dict[str, str]:
@@ -259,7 +304,7 @@ def _lent() -> list[str]:
             names |= set(_DEFINED.findall(_code_of(path)))
     mine |= {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | {"self"}
     found = [name for name in names - mine if not name.startswith("_") and not _TYPE.search(name)]
-    return sorted(found, key=lambda name: (len(name), name))
+    return sorted(found, key=lambda name: (name in _ABSENT, len(name), name))
 
 
 def _code_of(path: Path) -> str:
