@@ -28,12 +28,14 @@ from screen_pause import Pause
 from screen_table import Table
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from sound import Sound
+from spit import ticks
 from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from view.shown import Shown
 
 _NO_MATCH = b""
-_FAILURES = 3  # turns in a row: beyond that going on is no use
+_FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
+_WELL_MS = 5000
 
 
 class Game:
@@ -56,6 +58,8 @@ class Game:
         self._unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
+        self._failed_ms = 0
+        self._from_lobby = False  # the button was pressed on a screen of the lobby
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
@@ -73,7 +77,8 @@ class Game:
         """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
         try:
             self.step()
-            self._failures = 0
+            if self._failures and ticks.since(self._failed_ms, self.parts.clock.ms()) >= _WELL_MS:
+                self._failures = 0
         except Exception as error:
             self._failures += 1
             self.crashed(error)
@@ -104,8 +109,9 @@ class Game:
         button.update()
         if button.pressed:
             self.touched = True
+            self._from_lobby = self.screen is not self.table and self.screen is not self.pausing
             self.screen.button(tick, False)
-        elif button.long_press:
+        elif button.long_press and not self._from_lobby:  # else it has just closed the menu
             self.screen.button(tick, True)
 
     def _look_at_pads(self, tick: int) -> None:
@@ -127,6 +133,7 @@ class Game:
     def new_match(self, tick: int) -> None:
         """Begin a match at ``tick`` under the settings as they are."""
         self._make_room()
+        self._write(store.MATCH, _NO_MATCH)  # before the seats: it is not to go on with those of another
         self.seats.choices[:] = self.settings.choices
         self._write(store.SEATS, self.seats.pack())
         self.begin(self.table.match_tick(tick), self.parts.seed())
@@ -135,6 +142,7 @@ class Game:
         """Go on with the match that is paused, or with the saved one."""
         if self.in_match():
             self.show(self.pausing)
+            self._leave_lobby()
             return
         self._make_room()
         record = self.parts.store.load(store.MATCH)
@@ -234,20 +242,32 @@ class Game:
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""
-        lobby = self.lobby()
-        lobby.totals.clear()
-        self._unsaved_totals = lobby.totals
-        lobby.menu.refresh()
+        self._unsaved_totals = self.lobby().totals
+        self._unsaved_totals.clear()
+        self.lobby().menu.refresh()
+
+    def totals(self) -> "Totals":
+        """What is counted over all matches: as it is to be saved, or as it was."""
+        if self._unsaved_totals is not None:
+            return self._unsaved_totals
+        from totals import Totals
+
+        totals = Totals()
+        totals.unpack(self.parts.store.load(store.TOTALS))
+        return totals
 
     def crashed(self, error: Exception) -> None:
         """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
         gc.collect()  # the memory may have been full
         text = crash.text_of(error)
+        self._try(self._note_failure)
         self._try(self.sound.stop)
         self._try(self._keep)
-        self.play.dealt = self.play.won = False
+        self.play.dealt = self.play.won = self._unsaved_settings = False
+        self._unsaved_totals = None
         self._try(self._clear)
         self._try(lambda: self._write(store.CRASH, crash.pack(text)))
+        self.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
         self._try(lambda: self.lobby().error.tell(text))
         self._try(self._make_view)
 
@@ -257,6 +277,9 @@ class Game:
             what()
         except Exception as error:
             print("and then:", crash.text_of(error))
+
+    def _note_failure(self) -> None:
+        self._failed_ms = self.parts.clock.ms()
 
     def _clear(self) -> None:
         self.play.match.clear(self.play.match.now)
@@ -300,20 +323,19 @@ class Game:
         if phase != PHASE_READY and phase != PHASE_OVER:
             return
         if self._unsaved_settings:
-            self._unsaved_settings = False
             self._write(store.SETTINGS, self.settings.pack())
+            self._unsaved_settings = False
         if play.won:
-            play.won = play.dealt = False
-            self._unsaved_totals = self.lobby().totals
-            self._unsaved_totals.add(play.stats, play.match.winner)
             self._write(store.MATCH, _NO_MATCH)
+            play.won = play.dealt = False
+            self._unsaved_totals = self.totals()
+            self._unsaved_totals.add(play.stats, play.match.winner)
         elif play.dealt and phase == PHASE_READY:
-            play.dealt = False
             self._write(store.MATCH, pack_between(play.match))
+            play.dealt = False
         if self._unsaved_totals is not None:
-            totals = self._unsaved_totals.pack()
+            self._write(store.TOTALS, self._unsaved_totals.pack())
             self._unsaved_totals = None
-            self._write(store.TOTALS, totals)
 
     def _write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""

@@ -14,11 +14,9 @@ except ImportError:  # a device has no typing
     pass
 
 import menu
-import store
 from screen import Screen
 from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
-from totals import Totals
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
 
 _WAIT_MS = 1000
@@ -28,8 +26,7 @@ class Lobby:
     """All of them; ``under_menu`` is the screen from which the menu was opened."""
 
     def __init__(self, game: "Game") -> None:
-        self.totals = Totals()
-        self.totals.unpack(game.parts.store.load(store.TOTALS))
+        self.totals = game.totals()
         self.menu = menu.Menu(game.shown, game.settings, self.totals, game.words)
         self.title = Title(game)
         self.over = Over(game)

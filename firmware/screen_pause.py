@@ -81,8 +81,6 @@ class Pause(Screen):
 
     def _want(self, tick: int, player: int) -> None:
         resume = self.shown.resume
-        if self.game.play.is_bot(0) and self.game.play.is_bot(1):
-            resume[0] = resume[1] = True
         resume[player] = True
         if resume[0] and resume[1]:
             self._ends = ticks.add(tick, BEAT_MS * 1000)

@@ -106,8 +106,11 @@ class Table(Screen):
         self._show_keys()
         self.hints.look(self.play.match, self.shown)
         self.result.look(now_ms)
-        if self._won_ms != NEVER and ticks.since(self._won_ms, now_ms) >= _WON_MS:
-            self._over()
+        if self._won_ms != NEVER:
+            if ticks.since(self._won_ms, now_ms) >= _WON_MS:
+                self._over()
+        elif not self.game.in_match():  # an error has ended it, and could not be shown
+            self.game.show_title()
 
     def button(self, tick: int, long: bool) -> None:
         """Pause; or, the match being won, on to the statistics."""
@@ -135,6 +138,9 @@ class Table(Screen):
             self._told += 1
             kind = entries[i + 1]
             a = entries[i + 2]
+            if kind == WIN:
+                self._won_ms = now_ms
+                self.game.match_won(entries[i])
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
             self._sound(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
@@ -142,9 +148,6 @@ class Table(Screen):
                 self.hints.picked(entries[i], tick)
             elif kind in _MOVES:
                 self.hints.moved(tick)
-            elif kind == WIN:
-                self._won_ms = now_ms
-                self.game.match_won(entries[i])
 
     def _sound(self, kind: int, reason: int, now_ms: int) -> None:
         if kind in _SOUNDS:

@@ -174,6 +174,12 @@ class PlayWindow(Window):
 
     def _pause(self) -> None:
         """The match is not to go on unseen."""
+        try:
+            self._pause_game()
+        except Exception as error:  # as in a turn of the loop
+            self.game.crashed(error)
+
+    def _pause_game(self) -> None:
         game = self.game
         if game.screen is game.pausing:
             game.pausing.enter()  # a beat that ends the pause is no more

@@ -130,6 +130,8 @@ class ReplayWindow(Window):
         game.begin(tick, recording.seed)
         if recording.snapshot:
             snapshot.restore(game.play.match, recording.snapshot, tick)
+            game.play.dealt = False  # what was dealt above is gone
+            game.play.stats.begin()
             game.table.begin()
         for t_us, player, key in recording.presses:
             self.script.press(START_US + t_us, player, key)

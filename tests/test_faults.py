@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory
-from test_game import in_play, kinds, seated
+from test_game import S3, in_play, kinds, seated
 
 import crash
 import store as records
 from host_sim.game_recorder import GameRecorder
+from settings import SEAT, VOLUME
 from spit import codes, ticks
 from view import shown
 
@@ -258,6 +259,188 @@ def test_a_disk_that_is_full_ends_the_recording_and_not_the_match(capsys):
     assert kit.scene(shown.TABLE)
     said = capsys.readouterr().err.splitlines()
     assert said == ["/dev/full: No space left on device: the match is recorded no further"]
+
+
+class Stubborn(Memory):
+    """A store that fails at the writes of one kind, ``times`` times."""
+
+    kind = None
+    times = 1
+
+    def save(self, kind, data):
+        if kind == self.kind and self.times:
+            self.times -= 1
+            raise OSError(5)
+        return super().save(kind, data)
+
+
+@pytest.mark.parametrize("kind", [records.MATCH, records.TOTALS])
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_win_is_counted_once_whatever_fails(kind, times):
+    kit = in_play(store=Stubborn())
+    kit.parts.store.kind, kit.parts.store.times = kind, times
+    kit.match.win(1)
+    turns(kit, 4_000_000, people=False)
+    counted = Kit(store=kit.parts.store).game.lobby().totals.numbers[0]
+    assert counted == (0 if times > 1 else 1)
+    kept = kit.parts.store.load(records.MATCH)
+    assert bool(kept) == (kind == records.MATCH and times > 1)
+    assert kit.shown.wins == [0, 1]
+
+
+def test_a_setting_outlives_one_failing_write():
+    kit = Kit(store=Stubborn())
+    kit.parts.store.kind = records.SETTINGS
+    kit.game.settings.choices[VOLUME] = 1
+    kit.game.settings_changed()
+    turns(kit, 1_500_000)
+    assert kit.scene(shown.ERROR)
+    assert Kit(store=kit.parts.store).game.settings.choices[VOLUME] == 1
+
+
+def test_a_new_match_gives_the_old_one_up_before_its_seats():
+    kit = in_play()
+    kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_READY)
+    kit.run(20_000)
+    again = Kit(store=kit.parts.store)
+    again.game.settings.choices[SEAT] = 2
+    again.parts.seed = None  # it fails
+    again.menu(long=True)
+    for key in (1, 2):  # down to a new match, and in
+        again.parts.pads.press(again.now + 1000, 0, key)
+        turns(again, 150_000)
+    assert again.scene(shown.ERROR)
+    third = Kit(store=kit.parts.store)
+    assert not third.shown.saved
+    assert again.game.words.MATCH_KEPT not in again.shown.lines
+
+
+def test_totals_reset_in_a_round_stay_reset():
+    kit = in_play()
+    kit.match.win(1)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    kit.run(1_500_000)
+    kit.people = []
+    kit.press(0, RIGHT[0])
+    kit.sit_down()
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    kit.people = []
+    kit.menu(long=True)
+    kit.game.reset_totals()
+    assert kit.game.lobby().totals.numbers[0] == 0
+    kit.menu()
+    kit.menu(long=True)
+    assert kit.game.lobby().totals.numbers[0] == 0
+    kit.menu()
+    kit.run(300_000)
+    kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
+    kit.run(700_000)
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    assert Kit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [1, 1, 0]
+
+
+def test_an_error_screen_that_cannot_be_made_leads_to_the_title():
+    kit = in_play()
+    lobby, fails = kit.game.lobby, [1, 1]
+
+    def failing():
+        if fails:
+            fails.pop()
+            raise MemoryError("no room")
+        return lobby()
+
+    kit.game.lobby = failing
+    break_part(kit, "clock", "ms")
+    turns(kit, 3_000_000, people=False)
+    assert not fails
+    assert kit.scene(shown.TITLE) or kit.scene(shown.ERROR)
+    turns(kit, 1_500_000)
+    kit.press(0, RIGHT[0])
+    kit.press(0, RIGHT[0])
+    assert kit.match.phase == codes.PHASE_READY
+
+
+def test_errors_that_come_again_and_again_are_given_up():
+    kit = Kit()
+    update, calls = kit.parts.button.update, []
+
+    def every_second():
+        calls.append(1)
+        if len(calls) % 2:
+            raise WIRE
+        update()
+
+    kit.parts.button.update = every_second
+    with pytest.raises(RuntimeError):
+        turns(kit, 100_000)
+
+
+def test_an_error_stops_the_tone():
+    kit = in_play()
+    kit.until(lambda: kit.parts.buzzer.notes[-1][1])
+    break_part(kit, "clock", "ms")
+    turns(kit, 10_000, people=False)
+    assert kit.parts.buzzer.notes[-1][1] == 0
+
+
+# The button and the lobby.
+
+
+def test_the_lobby_is_left_by_every_way_back_to_a_match():
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    kit.press(0, S3)  # continue
+    assert kit.scene(shown.PAUSE)
+    assert kit.game._lobby is None
+    kit.menu(long=True)
+    kit.menu()  # back
+    assert kit.scene(shown.PAUSE)
+    assert kit.game._lobby is None
+
+
+def test_holding_the_button_in_the_menu_closes_it():
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    assert kit.scene(shown.MENU)
+    kit.menu(long=True)
+    assert kit.scene(shown.PAUSE)
+
+
+def test_a_new_match_begins_with_nothing_of_the_last_one():
+    kit = in_play()
+    kit.people = []
+    kit.run(9_000_000)
+    kit.shown.notice = "said before"
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    kit.shown.page = 3
+    kit.run(1_500_000)
+    kit.press(0, RIGHT[0])
+    assert kit.shown.hint == [0, 0]
+    assert kit.shown.notice == ""
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    assert kit.shown.page == 0
+
+
+def test_the_pads_are_started_again_when_room_was_made():
+    class Full(Memory):
+        tidied = False
+
+        def full(self):
+            return not self.tidied
+
+        def tidy(self):
+            self.tidied = True
+            self.restarts = kit.parts.pads.restarts
+
+    kit = Kit(store=Full())
+    kit.press(0, RIGHT[0])
+    assert kit.parts.pads.restarts - kit.parts.store.restarts == 1 + (kit.parts.store.saves - 0)
 
 
 # Time that is too long for ticks, presses that come at the wrong moment.

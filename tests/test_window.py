@@ -464,3 +464,35 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert said in error
+
+
+@needs_x
+def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_path):
+    from gamekit import RIGHT, Kit
+
+    from host_sim.game_recorder import GameRecorder
+    from host_sim.replay_window import Recording, ReplayWindow
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    first = Kit()
+    first.press(0, RIGHT[0])
+    first.sit_down()
+    first.until(lambda: first.match.round == 2)
+    first.run(10_000)
+    path = tmp_path / "match.jsonl"
+    recorder = GameRecorder(path, "pico_tft")
+    again = Kit(store=first.parts.store, recorder=recorder)
+    again.press(0, RIGHT[0])
+    again.sit_down()
+    again.until(lambda: again.scene(shown.OVER), 3_600_000_000)
+    recorder.close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    match = seen.game.play.match
+    while match.phase != codes.PHASE_OVER and seen.time.us < seen._end_us + 20_000_000:
+        seen._pass_to(seen.time.us + (5_000_000 if match.round > 2 else 100_000))
+        assert seen.game.shown.scene != shown.ERROR
+    last = [line for line in lines if line.startswith(b'{"round"')][-1]
+    assert json.loads(last)["hash"] == snapshot.hash_of(match)
+    seen.screen.close()

@@ -111,6 +111,10 @@ class Table:
         if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
             self._dealing = True
             self._dealt_ms = now_ms
+            if not was_hidden:  # the cards of another match
+                for hand in self._hands:
+                    for slot in range(SLOTS):
+                        hand.show(slot, NOTHING, 0)
         self._first = _UNSEEN
         self._mode = mode
         self._round = match.round

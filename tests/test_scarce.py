@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where memory is scarce, as on a device, there is a page or the table: the same pictures all the same."""
+
+import zlib
+
+import pytest
+from gamekit import RIGHT, Kit
+
+import memory
+from game import Game
+from host_sim.device import make_parts
+from host_sim.pads import ScriptedPads
+from host_sim.virtual import VirtualClock
+from spit import codes
+from view import screen, shown
+
+STEP_US = 20_000
+
+
+class Seen(Kit):
+    """A game on a virtual chip, whose picture is noted after each turn."""
+
+    def __init__(self, board):
+        self.parts = make_parts(board, VirtualClock((1 << 29) - 3_000_000), None)
+        self.parts.pads = ScriptedPads(self.parts.clock)
+        seeds = iter(range(5, 99))
+        self.parts.seed = lambda: next(seeds)
+        self.step_us = STEP_US
+        self.people = []
+        self.pictures = []
+        self.alone = []  # in which turns there was only one of page and table
+        self.game = Game(self.parts)
+
+    def step(self):
+        super().step()
+        view = self.game.view
+        self.pictures.append((self.shown.scene, zlib.crc32(self.parts.display.chip.pixels())))
+        self.alone.append(view._page is None or view._table is None)
+
+
+def played(board, monkeypatch, scarce):
+    for module in (memory, screen):
+        monkeypatch.setattr(module, "SCARCE", scarce)
+    kit = Seen(board)
+    kit.run(500_000)
+    kit.press(0, RIGHT[0])
+    kit.sit_down()
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.game.play.stats.plays[0] > 3)
+    people, kit.people = kit.people, []
+    kit.pause()
+    kit.menu(long=True)
+    kit.press(0, 1, 1)
+    kit.menu()
+    kit.run(300_000)
+    kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
+    kit.run(900_000)
+    kit.people = people
+    kit.until(lambda: kit.scene(shown.RESULT))
+    kit.people = []
+    kit.match.win(1)
+    kit.until(lambda: kit.scene(shown.OVER))
+    kit.run(1_500_000)
+    kit.press(0, RIGHT[0])
+    kit.run(500_000)
+    kit.game.crashed(RuntimeError("a wire"))
+    kit.run(1_200_000)
+    return kit
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_the_same_pictures(board, monkeypatch):
+    roomy = played(board, monkeypatch, False)
+    scarce = played(board, monkeypatch, True)
+    assert {scene for scene, _ in roomy.pictures} >= {shown.TITLE, shown.PAUSE, shown.MENU, shown.OVER, shown.ERROR}
+    assert len({picture for _, picture in roomy.pictures}) > 50
+    assert scarce.pictures == roomy.pictures
+    assert all(scarce.alone)
+    assert not all(roomy.alone)
+
+
+def test_modules_are_forgotten_and_loaded_again(monkeypatch, tmp_path):
+    (tmp_path / "barn").mkdir()
+    (tmp_path / "barn" / "__init__.py").write_text("")
+    (tmp_path / "barn" / "cow.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    import barn.cow
+
+    first = barn.cow
+    memory.forget("barn.cow")
+    import barn.cow
+
+    assert barn.cow is first  # a PC forgets nothing
+    monkeypatch.setattr(memory, "SCARCE", True)
+    memory.forget("barn.cow", "barn.horse")
+    assert not hasattr(barn, "cow")
+    import barn.cow
+
+    assert barn.cow is not first
