@@ -2,17 +2,16 @@
 # SPDX-License-Identifier: MIT
 """`python -m hardware COMMAND`; each has a `make` target (needs: make hardware).
 
-    needs     is KiCad 9 there? one line if not
-    fab       everything that is ordered or printed, into build/hardware
-    pictures  the pictures of docs/pictures again: board, case, schematic's first sheet, wiring
-    wiring    the drawing of the breadboard again, from the pin map
+needs     is KiCad 9 there? one line if not
+fab       everything that is ordered or printed, into build/hardware
+pictures  the pictures of docs/pictures again: board, case, schematic's first sheet, wiring
+wiring    the drawing of the breadboard again, from the pin map
 """
 
 from __future__ import annotations
 
 import shutil
 import sys
-from pathlib import Path
 
 from . import BUILD, PICTURES, fab, kicad, wiring
 

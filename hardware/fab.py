@@ -54,6 +54,6 @@ def pictures(folder: Path, pcb: Path = PCB) -> list[Path]:
     found = []
     for name, view in VIEWS.items():
         path = folder / f"{name}.png"
-        run("pcb", "render", *view, *SIZE, "--quality", "high", "-o", path, pcb)
+        run("pcb", "render", *view, *SIZE, "-o", path, pcb)
         found.append(path)
     return found

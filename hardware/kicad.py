@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""KiCad's own checks and exports, through ``kicad-cli``. Its files are not byte-stable: they are checked, never compared."""
+"""KiCad's own checks and exports, through ``kicad-cli``. Its files are not byte-stable: checked, never compared."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from typing import Any
 
 from . import PCB, SCHEMATIC
 
-NEEDED = "KiCad 9 is needed: on Debian 12 with backports, apt install -t bookworm-backports kicad kicad-symbols kicad-footprints"
+NEEDED = (
+    "KiCad 9 is needed: on Debian 12 with backports, "
+    "apt install -t bookworm-backports kicad kicad-symbols kicad-footprints"
+)
 CHECK = ["--severity-all", "--format", "json"]
 
 
@@ -27,7 +30,7 @@ def run(*arguments: object) -> str:
     program = shutil.which("kicad-cli")
     if program is None:
         raise Fault(NEEDED)
-    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)  # noqa: S603
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
     if done.returncode:
         raise Fault(f"kicad-cli {arguments[0]} {arguments[1]}: {(done.stdout + done.stderr).strip()[-300:]}")
     return done.stdout

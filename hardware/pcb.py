@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The committed board as plain data: parts, pads, nets, outline. Millimetres, x right and y down, 0 at the board's middle."""
+"""The committed board as plain data: parts, pads, nets, outline. In mm, x right, y down, 0 at the board's middle."""
 
 from __future__ import annotations
 

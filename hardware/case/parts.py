@@ -65,7 +65,9 @@ def _coloured(shape: Shape, colour: tuple[float, float, float]) -> Shape:
 
 def _cap() -> Part:
     below, above, low, high = CAP
-    return loft([Pos(0, 0, low) * RectangleRounded(below, below, 1.5), Pos(0, 0, high) * RectangleRounded(above, above, 2.5)])
+    return loft(
+        [Pos(0, 0, low) * RectangleRounded(below, below, 1.5), Pos(0, 0, high) * RectangleRounded(above, above, 2.5)]
+    )
 
 
 def _display(sizes: Sizes) -> list[Shape]:
@@ -77,5 +79,7 @@ def _display(sizes: Sizes) -> list[Shape]:
     cards = [(x * 9.3 + side * -4.6, side * -16.8) for side in (1, -1) for x in (-2, -1, 0, 1, 2)]
     found += [_coloured(Pos(x, y, 9.65) * extrude(Rectangle(6.1, 7.9), 0.05), WHITE) for x, y in cards]
     found += [_coloured(Pos(x, 0, 9.65) * extrude(Rectangle(10.6, 7.5), 0.05), WHITE) for x in (-7.4, 7.4)]
-    found += [_coloured(Pos(side * 23.5, side * -16.8, 9.65) * extrude(Rectangle(6.1, 7.9), 0.05), BLUE) for side in (1, -1)]
+    found += [
+        _coloured(Pos(side * 23.5, side * -16.8, 9.65) * extrude(Rectangle(6.1, 7.9), 0.05), BLUE) for side in (1, -1)
+    ]
     return found

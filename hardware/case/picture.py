@@ -30,7 +30,11 @@ def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path
     upper, lower = halves
     found = []
     for name, (apart, look) in VIEWS.items():
-        things = [Pos(0, 0, apart) * upper, Pos(0, 0, -apart) * lower, *(Pos(0, 0, apart / 2) * it for it in shown(places, sizes))]
+        things = [
+            Pos(0, 0, apart) * upper,
+            Pos(0, 0, -apart) * lower,
+            *(Pos(0, 0, apart / 2) * it for it in shown(places, sizes)),
+        ]
         board = _hung(name, things)
         run("pcb", "render", *LOOK, *look, "-o", folder / f"{name}.png", board)
         found.append(folder / f"{name}.png")

@@ -8,7 +8,21 @@ import math
 from collections.abc import Iterable
 from functools import reduce
 
-from build123d import Axis, Box, Color, Cone, Cylinder, Part, Pos, RectangleRounded, Solid, chamfer, export_step, export_stl, extrude
+from build123d import (
+    Axis,
+    Box,
+    Color,
+    Cone,
+    Cylinder,
+    Part,
+    Pos,
+    RectangleRounded,
+    Solid,
+    chamfer,
+    export_step,
+    export_stl,
+    extrude,
+)
 
 from .. import BUILD
 from .places import Places

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every size of the case, mm. x right, y up as player 1 sees the board, z up from the board's upper side, 0 at its middle."""
+"""Every size of the case, mm. x right, y up as player 1 sees the board; z up from its upper side; 0 at its middle."""
 
 from __future__ import annotations
 
