@@ -34,7 +34,7 @@ def pictures() -> None:
     kicad.version()
     _case()
     PICTURES.mkdir(exist_ok=True)
-    for path in [*fab.pictures(BUILD), *BUILD.glob("case*.png")]:
+    for path in [*fab.pictures(BUILD), *fab.schematic(BUILD), *BUILD.glob("case*.png")]:
         print(shutil.copy(path, PICTURES))
     draw_wiring()
 

@@ -5,14 +5,18 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 from . import BUILD, PARTS, PCB, SCHEMATIC
-from .kicad import run
+from .kicad import Fault, run
 
 LAYERS = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
 SIZE = ("--width", 1500, "--height", 1680, "--zoom", 0.95)
+# The sheets: name -> page; player 2's pad, page 3, is the same as player 1's.
+SHEETS = {"board": 1, "pad": 2, "power": 4, "display": 5}
+PAPER = ["-q", "-sDEVICE=png16m", "-r120", "-dTextAlphaBits=4", "-dGraphicsAlphaBits=4"]
 # Name of the picture -> how the board lies.
 VIEWS = {"board-top": ("--side", "top"), "board-back": ("--side", "bottom")}
 
@@ -47,6 +51,22 @@ def make(say: Callable[[str], None], folder: Path = BUILD) -> None:
     say(str(folder / "spit-board.step"))
     for path in pictures(folder):
         say(str(path))
+
+
+def schematic(folder: Path = BUILD) -> list[Path]:
+    """The sheets as pictures; drawn from the PDF by Ghostscript."""
+    program = shutil.which("gs")
+    if program is None:
+        raise Fault("Ghostscript is needed for pictures of the schematic: apt install ghostscript")
+    pdf = folder / "spit-schematic.pdf"
+    run("sch", "export", "pdf", "-o", pdf, SCHEMATIC)
+    found = []
+    for name, page in SHEETS.items():
+        path = folder / f"schematic-{name}.png"
+        pages = [f"-dFirstPage={page}", f"-dLastPage={page}"]
+        subprocess.run([program, *PAPER, *pages, "-o", path, pdf], check=True)
+        found.append(path)
+    return found
 
 
 def pictures(folder: Path, pcb: Path = PCB) -> list[Path]:

@@ -3,6 +3,7 @@
 """The drawing of the breadboard names every pin of the pin map, and is drawn from it."""
 
 import re
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -68,7 +69,7 @@ def test_no_two_wires_share_a_line():
     upright = [
         (a[0], min(a[1], b[1]), max(a[1], b[1]))
         for line in wires(wiring.draw())
-        for a, b in zip(line, line[1:], strict=False)
+        for a, b in pairwise(line)
         if a[0] == b[0] and abs(a[1] - b[1]) > 30
     ]
     assert len(upright) == 6

@@ -17,10 +17,10 @@ from .places import Places
 from .sizes import Sizes
 
 FOLDER = BUILD / "case"
-LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque", "--quality", "high")
+LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")
 # Name -> how far the halves are apart in mm, and how the device is turned.
 VIEWS = {
-    "case": (0.0, ("--rotate", "-50,0,-28", "--zoom", 0.66)),
+    "case": (0.0, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.66)),
     "case-open": (38.0, ("--rotate", "-62,0,-28", "--zoom", 0.60)),
 }
 
