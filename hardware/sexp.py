@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reads the parenthesised files of KiCad. Twenty lines, so that the tests need neither KiCad nor a library."""
+"""Reads the parenthesised files of KiCad. Small, so that the tests need neither KiCad nor a library."""
 
 from __future__ import annotations
 
