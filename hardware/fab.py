@@ -23,27 +23,8 @@ VIEWS = {"board-top": ("--side", "top"), "board-back": ("--side", "bottom")}
 
 def make(say: Callable[[str], None], folder: Path = BUILD) -> None:
     """Everything; ``say`` is told each file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    gerbers = folder / "gerbers"
-    shutil.rmtree(gerbers, ignore_errors=True)
-    gerbers.mkdir()
-    run("pcb", "export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", PCB)
-    run(
-        "pcb",
-        "export",
-        "drill",
-        "--excellon-separate-th",
-        "--generate-map",
-        "--map-format",
-        "gerberx2",
-        "-o",
-        f"{gerbers}/",
-        PCB,
-    )
-    say(shutil.make_archive(str(folder / "spit-gerbers"), "zip", gerbers))
-    positions = folder / "spit-positions.csv"
-    run("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--side", "both", "-o", positions, PCB)
-    say(str(positions))
+    for path in board_files(folder):
+        say(str(path))
     say(str(shutil.copy(PARTS, folder / "spit-parts.csv")))
     run("sch", "export", "pdf", "-o", folder / "spit-schematic.pdf", SCHEMATIC)
     say(str(folder / "spit-schematic.pdf"))
@@ -51,6 +32,18 @@ def make(say: Callable[[str], None], folder: Path = BUILD) -> None:
     say(str(folder / "spit-board.step"))
     for path in pictures(folder):
         say(str(path))
+
+
+def board_files(folder: Path, pcb: Path = PCB) -> list[Path]:
+    """What a maker of boards needs: the zip of layers and holes, and where parts are put."""
+    gerbers = folder / "gerbers"
+    shutil.rmtree(gerbers, ignore_errors=True)
+    gerbers.mkdir(parents=True)
+    run("pcb", "export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", pcb)
+    run("pcb", "export", "drill", "--excellon-separate-th", "-o", f"{gerbers}/", pcb)
+    positions = folder / "spit-positions.csv"
+    run("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--side", "both", "-o", positions, pcb)
+    return [Path(shutil.make_archive(str(folder / "spit-gerbers"), "zip", gerbers)), positions]
 
 
 def schematic(folder: Path = BUILD) -> list[Path]:

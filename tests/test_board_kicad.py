@@ -6,10 +6,11 @@ import json
 import os
 import re
 import shutil
+import zipfile
 
 import pytest
 
-from hardware import BOARD, bom, kicad
+from hardware import BOARD, bom, fab, kicad, pcb
 
 PROJECT = json.loads((BOARD / "spit.kicad_pro").read_text("utf-8"))
 with_kicad = pytest.mark.skipif(
@@ -95,6 +96,25 @@ def test_a_spoilt_board_is_reported(copied, pattern, new, kind):
 def test_kicads_own_list_of_parts_is_parts_csv():
     listed = {ref: (row["value"], row["part number"]) for row in bom.rows() for ref in row["references"].split()}
     assert {ref: entry for ref, entry in kicad.bill().items() if entry[1]} == listed
+
+
+@with_kicad
+def test_the_files_for_the_maker_have_every_layer_hole_and_part(tmp_path):
+    archive, positions = fab.board_files(tmp_path)
+    with zipfile.ZipFile(archive) as files:
+        names = set(files.namelist())
+        plated, bare = (files.read(f"spit-{kind}.drl").decode() for kind in ("PTH", "NPTH"))
+        edge = files.read("spit-Edge_Cuts.gm1").decode()
+    sides = [f"spit-{side}_{kind}" for side in "FB" for kind in ("Cu", "Mask", "Paste", "Silkscreen")]
+    assert {name.rsplit(".", 1)[0] for name in names} >= {*sides, "spit-Edge_Cuts", "spit-PTH", "spit-NPTH"}
+    parts = pcb.load().parts.values()
+    holes = [pad.plated for part in parts for pad in part.pads if pad.drill]
+    vias = pcb.PCB.read_text("utf-8").count("\n\t(via")
+    assert len(re.findall(r"^X\S+Y", plated, re.MULTILINE)) == holes.count(True) + vias
+    assert len(re.findall(r"^X\S+Y", bare, re.MULTILINE)) == holes.count(False) == 14 * 5 + 6
+    assert "Profile" in edge
+    placed = {line.split(",")[0].strip('"') for line in positions.read_text("utf-8").splitlines()[1:]}
+    assert {part.ref for part in parts if part.ref[0] in "RCQDF"} <= placed
 
 
 @with_kicad

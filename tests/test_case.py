@@ -5,6 +5,7 @@
 import copy
 import math
 import os
+from dataclasses import replace
 
 import pytest
 
@@ -149,6 +150,29 @@ def test_they_print_without_supports(meshes):
     # The other way round they would not.
     assert mesh.overhang(upper, upside_down=False) > 1000
     assert mesh.overhang(lower, upside_down=True) > 1000
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"window": (27.0, 15.0), "window_at": (0.0, 1.5)},
+        {"wall": 3.2, "gap": 0.7, "lip": 3.0, "chamfer": 0.6},
+        {"lower": -12.0, "upper": 11.5, "pilot_end": 10.5, "cell": (40.0, 50.0)},
+    ],
+    ids=["OLED", "thick", "deep"],
+)
+def test_sizes_may_be_changed(board, where, changes, tmp_path, monkeypatch):
+    from hardware.case import shape
+
+    monkeypatch.setattr(shape, "FOLDER", tmp_path)
+    sizes = replace(DEFAULT, **changes)
+    made = shape.upper(where, sizes), shape.lower(where, sizes)
+    shape.export(made)
+    for half, upside_down in zip(made, (True, False), strict=True):
+        triangles = mesh.read(tmp_path / f"spit-case-{half.label}.stl")
+        assert mesh.open_edges(triangles) == 0
+        assert mesh.overhang(triangles, upside_down) == 0
+    assert common(*made) < NOTHING
 
 
 def test_walls_are_thick_enough_to_print():
