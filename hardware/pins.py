@@ -20,17 +20,21 @@ def faults(board: Board, data: Any) -> list[str]:
     """All that is wrong; empty if board and file agree."""
     if PICO not in board.parts:
         return [f"there is no Pico ({PICO})"]
-    found = _power_faults(board)
+    places, wrong = key_places(board, data)
+    found = _power_faults(board) + wrong + _place_faults(places) + _label_faults(board, places)
+    return found + _display_faults(board, data) + _other_faults(board, data)
+
+
+def key_places(board: Board, data: Any) -> tuple[dict[tuple[str, str], Place], list[str]]:
+    """Where the switch of each (player, key) lies that can be reached from its pin; and what is wrong on the way."""
     places: dict[tuple[str, str], Place] = {}
+    found: list[str] = []
     for pin, player, key in data.KEYS:
-        use = f"{player} {key}"
-        part, wrong = _key(board, pin, use)
+        part, wrong = _key(board, pin, f"{player} {key}")
         found += wrong
         if part:
             places[player, key] = (part.x, part.y)
-    found += _place_faults(places) + _label_faults(board, places)
-    found += _display_faults(board, data) + _other_faults(board, data)
-    return found
+    return places, found
 
 
 def free_pins(board: Board, named: set[str]) -> list[str]:

@@ -34,7 +34,16 @@ def draw() -> str:
     """The whole drawing."""
     tft = pinmap.load("pico_tft")
     oled = pinmap.load("pico_oled")
-    parts = [*_title(), *_keys(tft), *_tft(tft), *_others(tft), *_oled(oled), *_pico(tft, oled), *_notes()]
+    parts = [
+        *_title(),
+        *_keys(tft),
+        *_tft(tft),
+        *_others(tft),
+        *_oled(oled),
+        *_pico(tft, oled),
+        *_layout(tft),
+        *_notes(),
+    ]
     return (
         "<!-- SPDX-FileCopyrightText: 2026 Spit Handheld contributors -->\n"
         "<!-- SPDX-License-Identifier: MIT -->\n"
@@ -96,6 +105,24 @@ def _notes() -> Shapes:
     )
     for line, words in enumerate(notes):
         yield _text(30, HEIGHT - 66 + 25 * line, words, 16)
+
+
+def _layout(tft: Any) -> Shapes:
+    """How the buttons lie around the display, seen by player 1; player 2 sees the same from the other side."""
+    x, y, side = 1300, 276, 58
+    yield _box(x - 190, y - 215, 380, 430, "#fafafa", "#b0bec5")
+    yield _text(x, y - 224, "where the buttons lie", 16, "middle", bold=True)
+    yield _box(x - 80, y - 50, 160, 100, "#1b5e43")
+    yield _text(x, y + 6, "display", 15, "middle", "#ffffff")
+    for player, sign, piles in (("p1", 1, "BA"), ("p2", -1, "AB")):
+        pins = {key: pin for pin, who, key in tft.KEYS if who == player}
+        # Offsets in buttons from the middle, to the player's right and towards the player.
+        spots = {f"s{i}": (i - 3.0, 2.6) for i in range(1, 6)} | {piles[0]: (-0.75, 1.5), piles[1]: (0.75, 1.5)}
+        for key, (right, near) in spots.items():
+            across, down = x + sign * right * (side + 8), y + sign * near * (side + 8)
+            yield _box(across - side / 2, down - side / 2, side, side, PLAYERS[player], "#ffffff")
+            yield _text(across, down - 2, key, 17, "middle", "#ffffff", bold=True)
+            yield _text(across, down + 18, pins[key], 13, "middle", "#ffffff")
 
 
 def _pico(tft: Any, oled: Any) -> Shapes:

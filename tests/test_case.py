@@ -114,6 +114,15 @@ def test_screws_go_through_both_halves_and_hold(halves, where):
         assert DEFAULT.lower - DEFAULT.face + 0.3 + 20 < DEFAULT.pilot_end
 
 
+def test_a_finger_reaches_the_knob_of_the_power_switch(halves, where):
+    """The knob ends 61 mm from the middle; the wall around it must not stand out by more than 1 mm."""
+    from build123d import Box, Pos
+
+    knob = where.power[0] + 0.95
+    finger = Pos(knob + 1 + 5, where.power[1], -4.0) * Box(10, 18, 8)
+    assert sum(common(half, finger) for half in halves) < NOTHING
+
+
 def test_the_board_lies_on_posts_and_pillars_that_touch_no_solder(board, where):
     joints = [pad for part in board.parts.values() for pad in part.pads if part.back or pad.drill]
     for radius, points in ((DEFAULT.pillar, DEFAULT.pillars), (DEFAULT.post, where.holes)):

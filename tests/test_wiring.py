@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hardware import modules, pinmap, wiring
+from hardware import modules, pcb, pinmap, pins, wiring
 
 
 def words(svg):
@@ -62,6 +62,19 @@ def test_a_moved_pin_is_drawn_elsewhere_and_noticed(monkeypatch):
     assert wiring.draw() != wiring.FILE.read_text("utf-8")
     assert labelled(wiring.draw(), "GP0", "p1 s2")
     assert not labelled(wiring.FILE.read_text("utf-8"), "GP0", "p1 s2")
+
+
+def test_the_buttons_lie_as_on_the_board():
+    """Of any two, the same one is farther right and the same one nearer to player 1."""
+    data = pinmap.load("pico_tft")
+    places, _ = pins.key_places(pcb.load(), data)
+    drawn = {text: (x, y) for x, y, text in words(wiring.draw()) if x > 1100 and text.startswith("GP")}
+    spots = [(places[player, key], drawn[pin]) for pin, player, key in data.KEYS]
+    for on_board, on_paper in spots:
+        for other_board, other_paper in spots:
+            for axis in (0, 1):
+                if abs(on_board[axis] - other_board[axis]) > 1:
+                    assert (on_board[axis] < other_board[axis]) == (on_paper[axis] < other_paper[axis])
 
 
 def test_no_two_wires_share_a_line():

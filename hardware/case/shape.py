@@ -45,6 +45,7 @@ def upper(places: Places, sizes: Sizes) -> Solid:
     body += _stops(sizes)
     for x, y, (width, _, top) in _openings(places, sizes):
         body += _ring(places, sizes.gap, outer, top, sizes.lip) & _block(x, y, width - 2 * sizes.fit, top, sizes.lip)
+    body -= _scoop(places, sizes)
     body -= _posts(places.holes, sizes.pilot, -1.0, sizes.pilot_end)
     return _named(body - _face_openings(places, sizes), "upper", (0.16, 0.24, 0.32))
 
@@ -59,6 +60,7 @@ def lower(places: Places, sizes: Sizes) -> Solid:
     body += _compartment(sizes)
     for x, y, (width, bottom, _) in _openings(places, sizes):
         body -= _block(x, y, width, bottom, FAR)
+    body -= _scoop(places, sizes)
     for x, y in places.holes:
         body -= _screw(x, y, floor, sizes)
     x, y, radius = sizes.bootsel
@@ -104,6 +106,13 @@ def _posts(points: Iterable[tuple[float, float]], radius: float, low: float, hig
 def _block(x: float, y: float, width: float, low: float, high: float) -> Part:
     """A cut through the wall at (x, y), as wide along y as told."""
     return Pos(x, y, (low + high) / 2) * Box(2 * 6.0, width, high - low)
+
+
+def _scoop(places: Places, sizes: Sizes) -> Part:
+    """The outer half of the wall around the power switch, whose knob does not reach the outside."""
+    (x, y), (width, low) = places.power, sizes.scoop
+    outer = _ring(places, sizes.gap + sizes.wall / 2, sizes.gap + sizes.wall + 1, low, sizes.lip)
+    return outer & _block(x, y, width, low, sizes.lip)
 
 
 def _openings(places: Places, sizes: Sizes) -> list[tuple[float, float, tuple[float, float, float]]]:

@@ -43,6 +43,10 @@ class Sizes:
     usb: tuple[float, float, float] = (13.0, -10.4, -2.4)  # width, lower and upper edge: a plug's moulding
     menu: tuple[float, float, float] = (5.0, -7.7, -2.5)
     power: tuple[float, float, float] = (14.0, -7.6, -1.4)
+    scoop: tuple[float, float] = (
+        22.0,
+        -8.6,
+    )  # width and lower edge of the hollow around the power switch, for a finger
     led: float = 1.5  # radius
     sound: tuple[float, float] = (0.9, 3.6)  # radius of a hole, radius of the ring of six around the middle one
     bootsel: tuple[float, float, float] = (-46.2, 3.4, 3.0)  # place and radius of the hole above the Pico's button
