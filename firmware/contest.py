@@ -60,6 +60,12 @@ class Contest:
         elif kind == STUCK or kind == DEAL:
             self._forget()
 
+    def age(self, tick: int) -> None:
+        """What is older than any contest is forgotten, before ticks can't tell its age any more."""
+        for pile in range(2):
+            if self._by[pile] != NONE and not 0 <= ticks.since(self._at[pile], tick) <= SLAP_US:
+                self._by[pile] = NONE
+
     def round_ends(self) -> None:
         """Cards played in the round are no part of the slap."""
         self._forget()

@@ -7,6 +7,24 @@ from journal import MOST
 _VERSION = 1
 
 
+def text_of(error: Exception) -> str:
+    """What happened, and where, on one line: "OSError: 5 (store.py:61 save)"."""
+    return "%s: %s%s" % (type(error).__name__, error, _place(error))
+
+
+def _place(error: Exception) -> str:
+    """The innermost place that is told of: file, line and function; a device has no lines."""
+    try:
+        import traceback
+
+        last = "".join(traceback.format_exception(error)).split('File "')[-1].split("\n")[0]
+        name, place = last.split('", line ')
+        line, function = place.split(", in ")
+        return " (%s:%s %s)" % (name.replace("\\", "/").split("/")[-1], line, function)
+    except Exception:
+        return ""
+
+
 def pack(text: str) -> bytes:
     """As much of ``text`` as a record takes, no letter cut in two."""
     data = text.encode()

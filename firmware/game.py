@@ -11,26 +11,29 @@ import gc
 
 try:
     from types import ModuleType
+    from typing import Callable
 
+    from lobby import Lobby
     from parts import Parts, View
+    from totals import Totals
 except ImportError:  # only names for types
     pass
 
 import crash
 import store
-from menu import Menu
+from memory import forget
 from play import Play
+from screen import Screen
 from screen_pause import Pause
 from screen_table import Table
-from screens import Error, MenuScreen, Over, RulesPages, Screen, Title
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from sound import Sound
 from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
-from totals import Totals
-from view.shown import TABLE, Shown
+from view.shown import Shown
 
 _NO_MATCH = b""
+_FAILURES = 3  # turns in a row: beyond that going on is no use
 
 
 class Game:
@@ -41,27 +44,23 @@ class Game:
         self.shown = Shown()
         self.settings = Settings(parts.words.names)
         self.seats = Settings(parts.words.names)  # the settings as they were when the match began
-        self.totals = Totals()
-        self._load()
+        self.settings.unpack(parts.store.load(store.SETTINGS))
         self.words: "ModuleType" = parts.words.load(self.settings.choices[LANGUAGE])
         self.view: "View" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
-        self.menu = Menu(self.shown, self.settings, self.totals, self.words)
         self.table = Table(self, self.play)
-        self.title = Title(self)
-        self.over = Over(self)
         self.pausing = Pause(self)
-        self.menu_screen = MenuScreen(self)
-        self.rules = RulesPages(self)
-        self.error = Error(self)
-        self._under_menu: Screen = self.title
+        self._lobby: "Lobby | None" = None
         self._unsaved_settings = False
-        self._lost = 0
+        self._unsaved_totals: "Totals | None" = None
+        self._lost = parts.pads.lost
+        self._failures = 0
+        self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
-        self.screen: Screen = self.title
-        self.show(self.title)
+        self.screen: Screen = self.table
+        self.show_title()
 
     # The loop.
 
@@ -71,13 +70,15 @@ class Game:
             self.turn()
 
     def turn(self) -> None:
-        """A step. An unexpected error in it is kept, said, and survived; one on top of that is not."""
+        """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
         try:
             self.step()
+            self._failures = 0
         except Exception as error:
-            if self.screen is self.error:
-                raise
+            self._failures += 1
             self.crashed(error)
+            if self._failures > _FAILURES:
+                raise
 
     def step(self) -> None:
         """One turn of the loop."""
@@ -86,24 +87,35 @@ class Game:
         tick = parts.pads.drain(self._take)
         self.screen.run(tick, now_ms)
         self._look_at_button(tick)
+        self._look_at_pads(tick)
         self.sound.tick(now_ms)
+        if self.view is None:  # it could not be made
+            self._make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
         self._keep()
 
     def _press(self, tick: int, player: int, key: int) -> None:
+        self.touched = True
         self.screen.press(tick, player, key)
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
         button.update()
         if button.pressed:
+            self.touched = True
             self.screen.button(tick, False)
         elif button.long_press:
             self.screen.button(tick, True)
-        if self.parts.pads.lost != self._lost:
-            self._lost = self.parts.pads.lost
+
+    def _look_at_pads(self, tick: int) -> None:
+        """Presses were lost: a match stands still, for it would not be fair, and both are told why."""
+        lost = self.parts.pads.lost
+        if lost != self._lost:
+            self._lost = lost
             self.shown.notice = self.words.KEYS_LOST
+            if self.screen is self.table and self.in_match():
+                self.pause(tick)
 
     # From screen to screen.
 
@@ -132,13 +144,14 @@ class Game:
         except ValueError:
             self._write(store.MATCH, _NO_MATCH)
             self.shown.notice = self.words.STORE_LOST
-            self.show(self.title)
+            self.show_title()
 
     def begin(self, tick: int, seed: int, record: "bytes | None" = None) -> None:
         """Begin a match for ``seats`` at the match's ``tick``, or go on with that of ``record``.
 
         ValueError if the record is damaged.
         """
+        self.table.forget()
         if record is None:
             self.play.begin(self.seats, seed, tick)
         else:
@@ -149,7 +162,7 @@ class Game:
         self.shown.notice = ""
         self.table.begin()
         self.screen = self.table
-        gc.collect()
+        self._leave_lobby()
 
     def in_match(self) -> bool:
         """Whether a match is on, be it paused."""
@@ -162,33 +175,53 @@ class Game:
     def match_won(self, winner: int) -> None:
         """The match is over."""
         self.shown.wins[winner] += 1
-        self.totals.add(self.play.stats, winner)
+
+    def show_title(self) -> None:
+        """Whatever was shown."""
+        self.show(self.lobby().title)
 
     def show_over(self) -> None:
         """The last card has been seen."""
-        self.show(self.over)
+        self.show(self.lobby().over)
 
     def pause(self, tick: int) -> None:
         """Hide the table; the match stands still from ``tick`` on."""
+        self.table.leave()
         self.screen = self.pausing
         self.pausing.begin(tick)
 
     def resume(self) -> None:
-        """The pause is over."""
-        self.shown.scene = TABLE
+        """The pause is over: what was on the table is there again."""
+        self.shown.notice = ""
         self.screen = self.table
+        self.table.enter()
 
     def open_menu(self) -> None:
         """Over the present screen."""
-        self._under_menu = self.screen
+        lobby = self.lobby()
+        lobby.under_menu = self.screen
         if self.play.is_bot(self.shown.facing):
             self.shown.facing = 1 - self.shown.facing
-        self.menu.open(self.can_continue(), self.in_match())
-        self.show(self.menu_screen)
+        lobby.menu.open(self.can_continue(), self.in_match())
+        self.show(lobby.menu_screen)
 
     def close_menu(self) -> None:
         """Back to where it was opened."""
-        self.show(self._under_menu)
+        self.show(self.lobby().under_menu)
+        if self.screen is self.pausing:
+            self._leave_lobby()
+
+    def lobby(self) -> "Lobby":
+        """The screens beside the table."""
+        if self._lobby is None:
+            from lobby import Lobby
+
+            self._lobby = Lobby(self)
+        return self._lobby
+
+    def _leave_lobby(self) -> None:
+        self._lobby = None
+        forget("lobby", "menu", "totals")
 
     # Settings, store, errors.
 
@@ -201,25 +234,32 @@ class Game:
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""
-        self.totals.clear()
-        self._unsaved_settings = True
-        self.menu.refresh()
+        lobby = self.lobby()
+        lobby.totals.clear()
+        self._unsaved_totals = lobby.totals
+        lobby.menu.refresh()
 
     def crashed(self, error: Exception) -> None:
-        """Keep an unexpected error for its finder, tell the players, go on."""
-        text = "%s: %s" % (type(error).__name__, error)
-        self.sound.stop()
-        self.shown.lines = [self.words.CRASHED, self.words.MATCH_KEPT, self.words.GO_ON, text]
-        self.play.unsaved = False  # or the match, cleared now, would be taken for one that has ended
-        self.play.match.clear(self.play.match.now)
-        self.show(self.error)
-        self._write(store.CRASH, crash.pack(text))
-        self._make_view()
+        """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
+        gc.collect()  # the memory may have been full
+        text = crash.text_of(error)
+        self._try(self.sound.stop)
+        self._try(self._keep)
+        self.play.dealt = self.play.won = False
+        self._try(self._clear)
+        self._try(lambda: self._write(store.CRASH, crash.pack(text)))
+        self._try(lambda: self.lobby().error.tell(text))
+        self._try(self._make_view)
 
-    def _load(self) -> None:
-        kept = self.parts.store
-        self.settings.unpack(kept.load(store.SETTINGS))
-        self.totals.unpack(kept.load(store.TOTALS))
+    def _try(self, what: "Callable[[], object]") -> None:
+        """Do one thing that may fail as well, for the same reason."""
+        try:
+            what()
+        except Exception as error:
+            print("and then:", crash.text_of(error))
+
+    def _clear(self) -> None:
+        self.play.match.clear(self.play.match.now)
 
     def _settle(self) -> None:
         """Do as the settings say."""
@@ -233,19 +273,21 @@ class Game:
 
     def _speak(self) -> None:
         """Change the language."""
-        self.words = self.menu.words = self.parts.words.load(self.settings.choices[LANGUAGE])
+        self.words = self.parts.words.load(self.settings.choices[LANGUAGE])
         self._make_view()
-        self.menu.refresh()
+        menu = self.lobby().menu
+        menu.words = self.words
+        menu.refresh()
 
     def _make_view(self) -> None:
-        del self.view  # on a device there is no room for two
+        self.view = None  # type: ignore[assignment]  # on a device there is no room for two
         gc.collect()
         self.view = self.parts.make_view(self.words)
 
     def _make_room(self) -> None:
         """Before a match: is there room for its records?"""
         if self.parts.store.full():
-            self.shown.notice = self.words.DO_NOT_SWITCH_OFF
+            self.lobby().error.show_lines([self.words.DO_NOT_SWITCH_OFF, self.words.MAKING_ROOM])
             self.view.update(self.play.match, self.shown, self.parts.clock.ms())
             self.parts.display.refresh()
             self.parts.store.tidy()
@@ -253,20 +295,25 @@ class Game:
 
     def _keep(self) -> None:
         """Write what has changed, unless a round is being played."""
-        phase = self.play.match.phase
+        play = self.play
+        phase = play.match.phase
         if phase != PHASE_READY and phase != PHASE_OVER:
             return
         if self._unsaved_settings:
             self._unsaved_settings = False
             self._write(store.SETTINGS, self.settings.pack())
-            self._write(store.TOTALS, self.totals.pack())
-        if self.play.unsaved:
-            self.play.unsaved = False
-            if phase == PHASE_OVER:
-                self._write(store.MATCH, _NO_MATCH)
-                self._write(store.TOTALS, self.totals.pack())
-            else:
-                self._write(store.MATCH, pack_between(self.play.match))
+        if play.won:
+            play.won = play.dealt = False
+            self._unsaved_totals = self.lobby().totals
+            self._unsaved_totals.add(play.stats, play.match.winner)
+            self._write(store.MATCH, _NO_MATCH)
+        elif play.dealt and phase == PHASE_READY:
+            play.dealt = False
+            self._write(store.MATCH, pack_between(play.match))
+        if self._unsaved_totals is not None:
+            totals = self._unsaved_totals.pack()
+            self._unsaved_totals = None
+            self._write(store.TOTALS, totals)
 
     def _write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""

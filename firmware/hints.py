@@ -2,40 +2,51 @@
 # SPDX-License-Identifier: MIT
 """Nobody has moved for a while though somebody could: whose pad is to be hinted at."""
 
+from array import array
+
 from spit import ticks
 from spit.codes import PHASE_PLAY
 from spit.match import Match
 from view.shown import Shown
 
-HINT_MS = 8000
-STRONG_MS = 15000
+HINT_US = 8_000_000
+STRONG_US = 15_000_000
 
 
 class Hints:
-    """Sets ``shown.hint``; ``on`` is the players' option."""
+    """Sets ``shown.hint``; ``on`` is the players' option.  Ticks are the match's: a pause takes no time."""
 
     def __init__(self) -> None:
         self.on = True
-        self._moved_ms = 0
-        self._given = 0
+        self._quiet = array("i", [0, 0])  # for each player, since when
+        self._given = bytearray(2)
 
-    def moved(self, shown: Shown, now_ms: int) -> None:
-        """Something was moved, or play went on."""
-        self._moved_ms = now_ms
-        if self._given:
-            self._give(shown, 0, True, True)
+    def begin(self, shown: Shown, tick: int) -> None:
+        """A match begins."""
+        shown.hint[0] = shown.hint[1] = self._given[0] = self._given[1] = 0
+        self.moved(tick)
 
-    def look(self, match: Match, shown: Shown, now_ms: int) -> None:
+    def moved(self, tick: int) -> None:
+        """A card was moved, or play went on."""
+        self._quiet[0] = self._quiet[1] = tick
+
+    def picked(self, player: int, tick: int) -> None:
+        """A card was taken in hand: this player is looking."""
+        self._quiet[player] = tick
+
+    def look(self, match: Match, shown: Shown) -> None:
         """How long has it been quiet?"""
+        now = match.now
         if match.phase != PHASE_PLAY or not self.on:
-            self.moved(shown, now_ms)
-            return
-        quiet_ms = ticks.since(self._moved_ms, now_ms)
-        strength = 0 if quiet_ms < HINT_MS else 1 if quiet_ms < STRONG_MS else 2
-        if strength != self._given:
-            self._give(shown, strength, match.table.can_move(0), match.table.can_move(1))
-
-    def _give(self, shown: Shown, strength: int, p1: bool, p2: bool) -> None:
-        self._given = strength
-        shown.hint[0] = strength if p1 else 0
-        shown.hint[1] = strength if p2 else 0
+            self.moved(now)
+        for player in range(2):
+            quiet_us = ticks.since(self._quiet[player], now)
+            strength = 0
+            if not 0 <= quiet_us < STRONG_US:
+                strength = 2
+                self._quiet[player] = ticks.add(now, -STRONG_US)  # so that it never grows too old for ticks
+            elif quiet_us >= HINT_US:
+                strength = 1
+            if strength != self._given[player]:
+                self._given[player] = strength
+                shown.hint[player] = strength if match.table.can_move(player) else 0

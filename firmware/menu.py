@@ -98,6 +98,7 @@ class Menu:
             return self.back()
         if meaning == _UP or meaning == _DOWN:
             self.shown.row = (self.shown.row + (1 if meaning == _DOWN else -1)) % len(self._rows)
+            self._note()
             return STAY
         return self._act(self._rows[self.shown.row], meaning)
 
@@ -112,9 +113,8 @@ class Menu:
         """Write all rows anew."""
         words = self.words
         self.shown.title = getattr(words, _TITLES[self._page])
-        late = self._in_match and (self._page == _RULES or self._page == _PLAYERS)
-        self.shown.foot = words.NEXT_MATCH if late else words.MENU_KEYS
         self.shown.rows = [self._text(row) for row in self._rows]
+        self._note()
 
     def _go(self, page: int, row: int = 0) -> None:
         self._page = page
@@ -122,6 +122,14 @@ class Menu:
         self._rows = rows[1:] if page == _MAIN and not self._to_continue else rows
         self.shown.row = row
         self.refresh()
+
+    def _note(self) -> None:
+        """What the chosen row's option is about; that it is for the next match."""
+        row = self._rows[self.shown.row]
+        foot = self.words.NOTES.split("\n")[row] if row < _PAGE else ""
+        if self._in_match and (self._page == _RULES or self._page == _PLAYERS):
+            foot += "\n" + self.words.NEXT_MATCH
+        self.shown.foot = foot
 
     def _act(self, row: int, meaning: int) -> int:
         if row >= _TOTAL:
@@ -151,7 +159,10 @@ class Menu:
             return getattr(words, _ACTIONS[row - _ACTION]), ""
         if row >= _PAGE:
             return getattr(words, _TITLES[row - _PAGE]), ">"
-        return getattr(words, options.OPTIONS[row][0]), self.settings.text(row, words)
+        value = self.settings.text(row, words)
+        if row == options.VOLUME and self.shown.muted and self.settings.value(row):
+            value = words.MUTED
+        return getattr(words, options.OPTIONS[row][0]), value
 
 
 def _meaning(player: int, key: int) -> int:

@@ -7,13 +7,13 @@ All its ticks are those of the match, from which pauses are taken out (game.py).
 
 try:
     from parts import Recorder
+    from spit.bot import Bot
 except ImportError:  # only a name for types
     pass
 
 from settings import Settings
 from spit import ticks
 from spit.between import restore_between
-from spit.bot import Bot
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
@@ -27,7 +27,7 @@ _REST_US = 3_000_000  # bots leave a round's result on show for so long
 class Play:
     """One match after another on one table.
 
-    ``unsaved``: there is a new deal, or the match is over.
+    ``dealt``, ``won``: there is a new deal, the match is over, and neither has been saved yet.
     """
 
     def __init__(self, recorder: "Recorder | None" = None) -> None:
@@ -36,7 +36,8 @@ class Play:
         self.recorder = recorder
         self.stats = Stats(self.match)
         self.bots: "list[Bot]" = []
-        self.unsaved = False
+        self.dealt = False
+        self.won = False
         self._seats = bytearray(2)  # 1: a bot sits there
 
     # Beginnings.
@@ -74,6 +75,8 @@ class Play:
             level = settings.level(player)
             self._seats[player] = 1 if level >= 0 else 0
             if level >= 0:
+                from spit.bot import Bot  # here, for it takes 3 KB of a device
+
                 self.bots.append(Bot(self.match, player, level, 2 * seed + player))
 
     def is_bot(self, player: int) -> bool:
@@ -95,6 +98,7 @@ class Play:
         if self.bots:
             self._bots_before(ticks.add(tick, 1))
         self.match.advance(tick)
+        self.stats.age(tick)
         if self.recorder is not None:
             self.recorder.decided(tick)
 
@@ -134,13 +138,13 @@ class Play:
         if kind == DEAL:
             self._dealt()
         elif kind == WIN:
-            self.unsaved = True
+            self.won = True
         if self.recorder is not None:
             self.recorder.hear(tick, kind)
 
     def _dealt(self) -> None:
         """Between two rounds."""
-        self.unsaved = True
+        self.dealt = True
         if self.match.round > 1:
             for bot in self.bots:
                 bot.wake = ticks.add(bot.wake, _REST_US)

@@ -16,6 +16,7 @@ from spit.match import Match
 
 STEP_MS = 20
 STEPS = 128
+_OLD_US = 1 << 27  # from then on a time is only kept from growing too old for ticks
 
 
 class Reactions:
@@ -28,6 +29,7 @@ class Reactions:
         self._since = array("i", [0] * (4 * SLOTS))
         self._free = array("i", [0, 0])  # when each player's last move or lock ended
         self._counts = array("H", [0] * (2 * STEPS))
+        self._aged = 0  # tick
 
     def begin(self) -> None:
         """A match begins."""
@@ -53,6 +55,14 @@ class Reactions:
         elif kind == END or kind == DEAL:
             self._forget()
 
+    def age(self, tick: int) -> None:
+        """Called at least every 2**27 µs: lets no time grow older than ticks can tell."""
+        if 0 <= ticks.since(self._aged, tick) < _OLD_US >> 1:
+            return
+        self._aged = tick
+        _age(self._since, tick)
+        _age(self._free, tick)
+
     def median(self, player: int) -> int:
         """The median of a player's reaction times in ms; 0 if there is none."""
         counts = self._counts
@@ -76,11 +86,9 @@ class Reactions:
             return
         us = ticks.since(self._since[place], tick)
         since_free = ticks.since(self._free[player], tick)
-        if 0 <= since_free < us:
-            us = since_free
-        step = us // (1000 * STEP_MS)
-        if step < 0 or step >= STEPS:  # negative: possible for longer than ticks can tell
-            step = STEPS - 1
+        if since_free < us:
+            us = max(0, since_free)  # negative: its lock has not ended
+        step = min(us // (1000 * STEP_MS), STEPS - 1)
         if self._counts[player * STEPS + step] < 0xFFFF:
             self._counts[player * STEPS + step] += 1
 
@@ -106,3 +114,9 @@ class Reactions:
         for pile in range(2):
             self._may[2 * stock + pile] = takers >> pile & 1
             self._since[2 * stock + pile] = tick
+
+
+def _age(times: "array[int]", tick: int) -> None:
+    for i in range(len(times)):
+        if not 0 <= ticks.since(times[i], tick) < _OLD_US:
+            times[i] = ticks.add(tick, -_OLD_US)

@@ -66,6 +66,10 @@ class Result:
         if self.contest.number != self._contests:
             self._mark(now_ms)
 
+    def again(self, now_ms: int) -> None:
+        """It was hidden: show it for its whole time once more."""
+        self._since = now_ms
+
     def look(self, now_ms: int) -> None:
         """Has it been shown for long enough?"""
         shown = self.shown

@@ -11,14 +11,15 @@ except ImportError:  # a device has no typing
     pass
 
 import sound
+from screen import Screen
 from screen_table import counts_left
-from screens import Screen
 from spit import ticks
 from spit.codes import KEY_A
 from spit.state import NEVER
 from view.shown import PAUSE
 
 BEAT_MS = 600
+_ARMING_US = 300_000  # as a call's (A34): a press on its way to a pile is no answer
 
 
 class Pause(Screen):
@@ -27,6 +28,7 @@ class Pause(Screen):
     def __init__(self, game: "Game") -> None:
         Screen.__init__(self, game)
         self._began = 0  # tick
+        self._armed = 0  # tick from which keys count; NEVER: they do
         self._ends = NEVER  # tick, once both want to go on
 
     def begin(self, tick: int) -> None:
@@ -37,6 +39,7 @@ class Pause(Screen):
     def enter(self) -> None:
         """Shown, or shown again after the menu: both have to want to go on."""
         self._ends = NEVER
+        self._armed = ticks.add(self.game.parts.clock.tick(), _ARMING_US)
         shown = self.shown
         shown.scene = PAUSE
         shown.paused_beat = 0
@@ -49,11 +52,13 @@ class Pause(Screen):
             if ticks.since(self._ends, tick) >= 0:  # it is play already, the loop was late
                 self._end()
                 self.game.screen.press(tick, player, key)
-        elif key >= KEY_A:
+        elif key >= KEY_A and self._is_armed(tick):
             self._want(tick, player)
 
     def run(self, tick: int, now_ms: int) -> None:
         """Count down; end when it is time."""
+        if self._is_armed(tick):
+            self._armed = NEVER  # before the tick grows too old to be compared
         if self._ends == NEVER:
             return
         left = counts_left(ticks.since(tick, self._ends), BEAT_MS)
@@ -70,6 +75,9 @@ class Pause(Screen):
             self.game.open_menu()
         elif self._ends != NEVER:
             self.enter()
+
+    def _is_armed(self, tick: int) -> bool:
+        return self._armed == NEVER or ticks.since(self._armed, tick) >= 0
 
     def _want(self, tick: int, player: int) -> None:
         resume = self.shown.resume

@@ -14,7 +14,7 @@ import sound
 from hints import Hints
 from play import Play
 from result import Result
-from screens import Screen
+from screen import Screen
 from spit import ticks
 from spit.codes import (
     ANSWERED,
@@ -38,6 +38,7 @@ from spit.codes import (
 )
 from spit.log import WIDTH
 from spit.state import NEVER
+from view.shown import TABLE
 
 COUNTS = 3  # of the beat (A29)
 _WON_MS = 1500  # the last card is seen before the statistics are
@@ -54,7 +55,7 @@ _SOUNDS = {
     END: sound.ROUND,
     WIN: sound.WIN,
 }
-_MOVES = (PICK, PLAY, FILL, STACK, TURN)
+_MOVES = (PLAY, FILL, STACK, TURN)
 
 
 class Table(Screen):
@@ -68,12 +69,26 @@ class Table(Screen):
         self.result = Result(game.shown, play.stats.contest)
         self._told = 0  # log entries
         self._won_ms = NEVER
+        self._scene = TABLE  # under a pause
+
+    def forget(self) -> None:
+        """A match is about to begin: what was decided in another is no news."""
+        self._told = self.play.log.written
 
     def begin(self) -> None:
         """A match has just begun."""
         self.result.begin(self.play.match.round)
-        self.shown.hint[0] = self.shown.hint[1] = 0
+        self.hints.begin(self.shown, self.play.match.now)
         self._won_ms = NEVER
+
+    def leave(self) -> None:
+        """A pause begins."""
+        self._scene = self.shown.scene
+
+    def enter(self) -> None:
+        """A pause has ended."""
+        self.shown.scene = self._scene
+        self.result.again(self.game.parts.clock.ms())
 
     def match_tick(self, tick: int) -> int:
         """The match's tick for one of the pads."""
@@ -89,16 +104,23 @@ class Table(Screen):
         self._tell(now_ms)
         self._count(now_ms)
         self._show_keys()
-        self.hints.look(self.play.match, self.shown, now_ms)
+        self.hints.look(self.play.match, self.shown)
         self.result.look(now_ms)
         if self._won_ms != NEVER and ticks.since(self._won_ms, now_ms) >= _WON_MS:
-            self._won_ms = NEVER
-            self.game.show_over()
+            self._over()
 
     def button(self, tick: int, long: bool) -> None:
-        """Pause."""
-        if not long:
+        """Pause; or, the match being won, on to the statistics."""
+        if long:
+            return
+        if self.game.in_match():
             self.game.pause(tick)
+        elif self._won_ms != NEVER:
+            self._over()
+
+    def _over(self) -> None:
+        self._won_ms = NEVER
+        self.game.show_over()
 
     def _tell(self, now_ms: int) -> None:
         """What was decided since the last time."""
@@ -116,8 +138,10 @@ class Table(Screen):
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
             self._sound(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
-            if kind in _MOVES:
-                self.hints.moved(self.shown, now_ms)
+            if kind == PICK:
+                self.hints.picked(entries[i], tick)
+            elif kind in _MOVES:
+                self.hints.moved(tick)
             elif kind == WIN:
                 self._won_ms = now_ms
                 self.game.match_won(entries[i])

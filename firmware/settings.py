@@ -64,6 +64,7 @@ class Settings:
     def __init__(self, languages: "tuple[str, ...]" = ("English",)) -> None:
         self.languages = languages
         self.choices = bytearray([option[3] for option in OPTIONS])
+        self._fixed = [False, False]  # pads that have six keys whatever is chosen
 
     def value(self, option: int) -> "str | int":
         """The value chosen (a language's number for LANGUAGE)."""
@@ -73,6 +74,18 @@ class Settings:
     def change(self, option: int, step: int) -> None:
         """Choose the next value (``step`` 1) or the one before (-1), round the ends."""
         self.choices[option] = (self.choices[option] + step) % self.count(option)
+
+        self._fix()
+
+    def fix_six_keys(self, player: int) -> None:
+        """A player's pad has one pile key, and no choice (A35)."""
+        self._fixed[player] = True
+        self._fix()
+
+    def _fix(self) -> None:
+        for player in range(2):
+            if self._fixed[player]:
+                self.choices[SIX_KEYS + player] = 1
 
     def count(self, option: int) -> int:
         """How many values an option has."""
@@ -125,4 +138,5 @@ class Settings:
             if data[1 + option] >= self.count(option):
                 return False
         self.choices[:] = data[1:]
+        self._fix()
         return True

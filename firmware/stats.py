@@ -24,6 +24,11 @@ class Stats:
         self.contest.begin()
         self.reactions.begin()
 
+    def age(self, tick: int) -> None:
+        """All up to ``tick`` has been heard; called at least every 2**27 µs."""
+        self.contest.age(tick)
+        self.reactions.age(tick)
+
     def hear(self, tick: int, player: int, kind: int, a: int, b: int) -> None:
         """Take note of a log entry, at the moment at which it is said."""
         if kind == PLAY:

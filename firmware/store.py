@@ -19,11 +19,12 @@ SEATS = 1  # the settings as they were when the match began
 MATCH = 2  # spit/between.py; an empty record: there is no match to go on with
 TOTALS = 3
 CRASH = 4  # crash.py
+RESTARTS = 5  # restarts.py; an empty record: none
 
 ROOM = 2800  # bytes that must be free before a match: 100 rounds of 26 bytes, its end, totals, a crash
 
 # What must stay free after a record of each kind, so that no other can keep a match from being closed.
-_LEAVE = (64, 64, 192, 5, 64)
+_LEAVE = (64, 64, 192, 5, 64, 64)
 
 
 class Store:

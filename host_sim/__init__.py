@@ -12,6 +12,6 @@ ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0]
 FIRMWARE = ROOT + "/firmware"
 
 if FIRMWARE not in sys.path:
-    sys.path.insert(0, FIRMWARE)
+    sys.path.append(FIRMWARE)  # last: the device's program is called code.py, as a module of Python's is
 
 __version__ = "0.1.0"

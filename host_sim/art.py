@@ -145,12 +145,13 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
         "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_26, icons.WRONG_26)]),
-        "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.RING_16, icons.TICK_16)]),
+        "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.PAD_24, icons.TICK_16, icons.RING_16)]),
         "lock": (2, [_blank(look.LOCK), *_pictures(look.LOCK, icons.LOCK_16)]),
         "bar": (2, [_blank(look.LOCK_BAR), _bar(look.LOCK_BAR)]),
         "hand": (2, [_blank(look.HAND), *_pictures(look.HAND, icons.HAND_24)]),
         "flag": (2, [_blank(look.FLAG), *_pictures(look.FLAG, icons.FLAG_20)]),
         "letter": (2, _letters(look)),
+        "key": (2, _keys(look.KEY, icons.KEYS_9, 3)),
         "ground": (4, _grounds(look)),
         "strip": (2, _strips(look)),
     }
@@ -244,6 +245,22 @@ def _letters(look: Any) -> list[Tile]:
     return tiles
 
 
+def _keys(size: Size, signs: dict[str, str], radius: int) -> list[Tile]:
+    """Keys of a pad with what they do: 1 the cap, 2 the sign on it, 3 the cap's edge."""
+    tiles = []
+    for sign in signs.values():
+        tile = _outline(size, 3, radius)
+        ImageDraw.floodfill(tile, (size[0] // 2, size[1] // 2), 1)
+        values = icons.rows(sign, ".#")
+        left, top = (size[0] - len(values[0])) // 2, (size[1] - len(values)) // 2
+        for y, row in enumerate(values):
+            for x, value in enumerate(row):
+                if value:
+                    tile.putpixel((left + x, top + y), 2)
+        tiles.append(tile)
+    return tiles
+
+
 def _grounds(look: Any) -> list[Tile]:
     """Felt: the arena and a player's zone; the edge of each zone and the shadow it casts; the inlay in the middle."""
     size = look.GROUND
@@ -299,14 +316,15 @@ def _oled() -> dict[str, tuple[int, list[Tile]]]:
         "index": _oled_index(look.INDEX),
         "frame": _oled_frames(look.PILE_SIZE),
         "fan": _oled_fan(look.FAN_SIZE),
-        "lamp": [_blank(look.LAMP), *_bits(look.LAMP, icons.RING_9, icons.TICK_9)],
+        "lamp": [_blank(look.LAMP), *_bits(look.LAMP, icons.PAD_11, icons.TICK_9, icons.RING_9)],
         "lock": [_blank(look.LOCK), *_bits(look.LOCK, icons.LOCK_21)],
         "bar": [_blank(look.LOCK_BAR), _blank(look.LOCK_BAR, 1)],
         "hand": [_blank(look.HAND), *_bits(look.HAND, icons.HAND_9)],
         "flag": [_blank(look.FLAG), *_bits(look.FLAG, icons.FLAG_5)],
         "letter": _oled_letters(look.LETTER),
+        "key": _keys(look.KEY, icons.KEYS_6, 1),
     }
-    return {"oled/" + name: (2 if name == "letter" else 1, tiles) for name, tiles in found.items()}
+    return {"oled/" + name: (2 if name in ("letter", "key") else 1, tiles) for name, tiles in found.items()}
 
 
 def _bits(size: Size, *texts: str) -> list[Tile]:

@@ -11,6 +11,7 @@ from importlib import metadata
 from pathlib import Path
 
 from host_sim import FIRMWARE, ROOT, __version__, boards, mpy, shipped
+from host_sim.borrow import Borrow
 from host_sim.fault import Fault
 from host_sim.fold import Fold
 
@@ -31,18 +32,16 @@ def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
     except SyntaxError as error:
         raise Fault(f"{error.filename}, line {error.lineno}: {error.msg}") from None
     needs = shipped.needs(fold, board)
-    made: Files = {}
-    for path in needs.ours.values():
-        name = path.relative_to(firmware).as_posix()
-        text = fold.source(path)
-        if name in shipped.ENTRIES:
-            made[name] = text.encode()
-        else:
-            made[_mpy(name)] = mpy.compiled(text, name)
-    for module, path in needs.libraries.items():
-        _check_pin(module.partition(".")[0])
-        name = "/".join(module.split(".")) + ("/__init__.py" if path.name == "__init__.py" else ".py")
-        made[f"lib/{_mpy(name)}"] = mpy.compiled(path.read_text("utf-8"), name)
+    made = {path.name: fold.source(path).encode() for path in needs.ours.values() if path.name in shipped.ENTRIES}
+    for library in {module.partition(".")[0] for module in needs.libraries}:
+        _check_pin(library)
+    texts = _texts(fold, needs)
+    borrow = Borrow(texts, [text.decode() for text in made.values()])
+    for module, path in {**needs.ours, **needs.libraries}.items():
+        if path.name not in shipped.ENTRIES:
+            name = "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
+            folder = "lib/" if module in needs.libraries else ""
+            made[f"{folder}{name}.mpy"] = mpy.compiled(borrow.source(module, texts[module]), name + ".py")
     made.update(_assets(firmware, needs))
     made[SETTINGS] = _settings(firmware, board)
     made[MANIFEST] = manifest(board, made)
@@ -93,8 +92,11 @@ def board_of(settings: bytes | None) -> str | None:
     return found[1] if found else None
 
 
-def _mpy(name: str) -> str:
-    return name.removesuffix(".py") + ".mpy"
+def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:
+    """The sources of all modules, those of other boards too, so that a name is borrowed alike for each."""
+    texts = {module: fold.source(fold.path(module)) for module in fold.trees if f"{module}.py" not in shipped.ENTRIES}
+    texts.update({module: path.read_text("utf-8") for module, path in needs.libraries.items()})
+    return texts
 
 
 def _assets(firmware: Path, needs: shipped.Needs) -> Files:

@@ -47,6 +47,11 @@ class SpiBus(fourwire.FourWire):
     def deinit(self) -> None:
         """Nothing to give back."""
 
+    def send(self, command: int, data: Any, *, toggle_every_byte: bool = False) -> None:
+        """A command and its parameters."""
+        self._send(0, 1, bytes([command]))
+        self._send(_DATA, 0, bytes(data))
+
     def _free(self) -> bool:
         return True
 
@@ -80,6 +85,14 @@ class I2cPort:
     def writeto(self, address: int, buffer: bytes) -> None:
         """One transfer."""
         self.chip.i2c_write(address, bytes(buffer))
+
+
+class I2cBus(i2cdisplaybus.I2CDisplayBus):
+    """I2C that ends in a chip."""
+
+    def __init__(self, chip: chip_oled.OledChip) -> None:
+        port: Any = I2cPort(chip)
+        super().__init__(port, device_address=chip_oled.I2C_ADDRESS)
 
 
 class Display(busdisplay.BusDisplay):
@@ -175,8 +188,12 @@ def make_display(name: str) -> Display:
     oled = chip_oled.OledChip(kind)
     if name == "macropad":
         return Display(oled, SpiBus(oled), sequence, options)
-    port = i2cdisplaybus.I2CDisplayBus(I2cPort(oled), device_address=chip_oled.I2C_ADDRESS)
-    return Display(oled, port, sequence, options)
+    return Display(oled, I2cBus(oled), sequence, options)
+
+
+def chip_of(name: str) -> AnyChip:
+    """A new chip of that name."""
+    return chip_tft.TftChip(name) if name in chip_tft.KINDS else chip_oled.OledChip(name)
 
 
 def make_tft() -> Display:

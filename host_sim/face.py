@@ -19,6 +19,7 @@ from spit.codes import KEY_A, KEY_B, SLOTS
 Colour = tuple[int, int, int]
 
 ROOM: Colour = (16, 17, 20)  # around the device
+LINE: Colour = (190, 194, 204)  # of text in it
 _EDGE: Colour = (70, 74, 84)
 _BODY: Colour = (46, 49, 57)
 _BODY_LOW: Colour = (34, 36, 43)
@@ -29,9 +30,11 @@ _INK: Colour = (28, 26, 24)
 _STOCK: tuple[Colour, Colour] = ((222, 145, 52), (58, 160, 160))  # of player 1, 2
 _PILE: Colour = (226, 220, 204)
 _MENU: Colour = (120, 126, 140)
+_MUTE: Colour = (226, 84, 66)
 
 _FINE = 3  # drawn larger and scaled down, for smooth edges
 _SIDE = 76  # of the body beside the glass
+_SIDE_LEAST = 56  # where the window has room for it, or the menu button's label would not fit
 _FRAME = 12  # of the glass around the display
 _PAD_LEAST = 64
 _PAD_MOST = 190
@@ -80,6 +83,8 @@ class Face:
         self.keys: dict[Contact, pygame.Rect] = {}
         self._glow = _GLOW
         self._place_keys(side)
+        self.mute = pygame.Rect(0, 0, 52, 76)  # where it says so
+        self.mute.center = self._opposite(self.keys[MENU].center)
         self._caps: dict[tuple[tuple[int, int], Colour, bool], pygame.Surface] = {}
         self.surface = self._draw()
 
@@ -90,17 +95,35 @@ class Face:
                 return contact
         return None
 
-    def draw_key(self, target: pygame.Surface, contact: Contact, lit: bool, label: str) -> pygame.Rect:
-        """Draw a key as it is; the part of the window that has changed."""
+    def draw_key(
+        self, target: pygame.Surface, contact: Contact, lit: bool, label: str, asked: bool = False
+    ) -> pygame.Rect:
+        """Draw a key as it is, with a ring of light if it is ``asked`` for; the part of the window that has changed."""
         rect = self.keys[contact]
         around = rect.inflate(2 * self._glow, 2 * self._glow)
         target.blit(self.surface, around, around)
         target.blit(self._cap(rect.size, self._colour(contact), lit), around)
+        if asked and not lit:
+            colour = _STOCK[contact[0]]
+            ring = rect.inflate(2 * self._glow - 2, 2 * self._glow - 2)
+            pygame.draw.rect(target, colour, ring, max(2, self._glow - 2), min(16, ring.height // 2))
         size = max(12, min(30, int(rect.height * (0.45 if contact == MENU else 0.5))))
         words = text(label, size, _INK)
         if words.get_width() > rect.width - 8:
             words = text(label, max(10, int(size * (rect.width - 8) / words.get_width())), _INK)
         target.blit(words, words.get_rect(center=rect.center))
+        return around
+
+    def draw_mute(self, target: pygame.Surface, muted: bool) -> pygame.Rect:
+        """The buzzer's holes, crossed out while no sound comes from them; the part of the window that has changed."""
+        around = self.mute
+        target.blit(self.surface, around, around)
+        if muted:
+            x, y = around.center
+            pygame.draw.circle(target, _MUTE, (x, y), 22, 4)
+            pygame.draw.line(target, _MUTE, (x - 15, y + 15), (x + 15, y - 15), 5)
+            word = text("mute", 13, _MUTE)
+            target.blit(word, word.get_rect(midbottom=(x, around.bottom)))
         return around
 
     # Where things are.
@@ -255,7 +278,7 @@ def forget_fonts() -> None:
 
 def _scale(size: tuple[int, int], look: Look) -> int:
     """The largest whole number by which the display can be enlarged, with room for the pads."""
-    wide = (size[0] - 2 * (_FRAME + _MARGIN)) // look.width
+    wide = (size[0] - 2 * (_FRAME + _MARGIN + _SIDE_LEAST)) // look.width
     high = (size[1] - 2 * (_FRAME + _MARGIN + _PAD_LEAST)) // look.height
     return max(1, min(wide, high))
 

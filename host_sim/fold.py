@@ -38,10 +38,12 @@ class Fold:
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
             self._constants_of(name)
-        self.kept = {(module, name) for tree in self.trees.values() for module, name in self._by_attribute(tree)}
+        self.kept: set[tuple[str, str]] = set()  # (module, name) of constants that stay defined
         for module, found in self.constants.items():
             if module.partition(".")[0] in whole:
                 self.kept |= {(module, name) for name in found}
+        for name in self.trees:
+            self.kept |= set(self._imported_late(name))
 
     def source(self, path: Path) -> str:
         """The text of a module with the constants of all modules folded in."""
@@ -50,6 +52,7 @@ class Fold:
         lines = path.read_text("utf-8").splitlines(keepends=True)
         edits: list[tuple[ast.expr | ast.stmt, str]] = []
         known = dict(self.constants[name])
+        modules = self._modules_of(name)
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
                 edits += self._import(name, node, known)
@@ -63,7 +66,16 @@ class Fold:
             if isinstance(used, ast.Name) and isinstance(used.ctx, ast.Load) and id(used) not in dropped:
                 if used.id in known:
                     edits.append((used, str(known[used.id])))
+            elif isinstance(used, ast.Attribute) and isinstance(used.value, ast.Name) and id(used) not in dropped:
+                value = self.constants.get(modules.get(used.value.id, ""), {}).get(used.attr)
+                if value is not None:
+                    edits.append((used, str(value)))
         return _apply(lines, edits)
+
+    def path(self, name: str) -> Path:
+        """The file of a module."""
+        path = self.root.joinpath(*name.split("."))
+        return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
     def _name(self, path: Path) -> str:
         parts = path.relative_to(self.root).with_suffix("").parts
@@ -111,13 +123,33 @@ class Fold:
     def _packages(self) -> set[str]:
         return {self._name(path) for path in self.root.rglob("__init__.py")}
 
-    def _by_attribute(self, tree: ast.Module) -> Iterator[tuple[str, str]]:
-        """(module, name) of what a module takes as ``codes.NAME``; such a name stays defined."""
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and node.attr.isupper() and isinstance(node.value, ast.Name):
-                for module in self.trees:
-                    if module.rpartition(".")[2] == node.value.id:
-                        yield module, node.attr
+    def _modules_of(self, name: str) -> dict[str, str]:
+        """The modules that a module imports whole, by the names that it gives them."""
+        found = {}
+        for node in self.trees[name].body:
+            if isinstance(node, ast.Import):
+                found.update({alias.asname or alias.name: alias.name for alias in node.names})
+            elif isinstance(node, ast.ImportFrom):
+                package = self._module(name, node)
+                found.update({alias.asname or alias.name: f"{package}.{alias.name}" for alias in node.names})
+        return {alias: module for alias, module in found.items() if module in self.trees}
+
+    def _imported_late(self, name: str) -> Iterator[tuple[str, str]]:
+        """(module, name) of constants that a module imports, itself or with its module, within a function."""
+        for function in ast.walk(self.trees[name]):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            modules = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.Import):
+                    modules.update({alias.asname or alias.name: alias.name for alias in node.names})
+                elif isinstance(node, ast.ImportFrom):
+                    module = self._module(name, node)
+                    yield from ((module, alias.name) for alias in node.names)
+                    modules.update({alias.asname or alias.name: f"{module}.{alias.name}" for alias in node.names})
+            for node in ast.walk(function):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                    yield modules[node.value.id], node.attr
 
     @staticmethod
     def _target(node: ast.Assign) -> str:

@@ -5,6 +5,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -19,6 +21,7 @@ class GameRecorder:
     """Records the first match in ``path``, the next ones beside it, with ``-2``, ``-3`` in their names.
 
     Presses are written once they are decided, so that the line of a round stands where the round ended.
+    A disk that fills up ends the recording, not the match.
     """
 
     def __init__(self, path: Path, board: str) -> None:
@@ -36,7 +39,7 @@ class GameRecorder:
         self._matches += 1
         if self._matches > 1:
             self.close()
-            self._file = self._open()
+            self._open_next()
         self._match = match
         self._t_us = 0
         self._tick = match.now
@@ -77,9 +80,12 @@ class GameRecorder:
 
     def close(self) -> None:
         """No more is written."""
-        if self._file:
-            self._file.close()
-            self._file = None
+        try:
+            if self._file:
+                self._file.close()
+                self._file = None
+        except OSError as error:
+            self._stop(error)
 
     def _pass_to(self, tick: int) -> None:
         ahead = ticks.since(self._tick, tick)
@@ -92,10 +98,26 @@ class GameRecorder:
         if self._matches > 1:
             path = path.with_name(f"{path.stem}-{self._matches}{path.suffix}")
         try:
-            return path.open("w", encoding="utf-8")
+            return path.open("w", encoding="utf-8", buffering=1)  # what is decided is on the disk
         except OSError as error:
             raise Fault(f"{path}: {error.strerror}") from None
 
+    def _open_next(self) -> None:
+        try:
+            self._file = self._open()
+        except Fault as fault:
+            print(fault, file=sys.stderr)
+
+    def _stop(self, error: OSError) -> None:
+        file, self._file = self._file, None
+        if file:
+            with suppress(OSError):  # of what it still holds
+                file.close()
+        print(f"{self._path}: {error.strerror}: the match is recorded no further", file=sys.stderr)
+
     def _write(self, value: Any) -> None:
-        if self._file:
-            self._file.write(json.dumps(value) + "\n")
+        try:
+            if self._file:
+                self._file.write(json.dumps(value) + "\n")
+        except OSError as error:
+            self._stop(error)

@@ -21,17 +21,22 @@ CIRCUITPYTHON = ord("C")
 VERSION = 6  # that CircuitPython 10 loads
 SMALL_INT_BITS = 31  # of a 32-bit device
 
+_OPTIONS = ("-X", "no-source-lines")  # they would take 6 KB of a device's heap
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
 def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
-    """The .mpy of a module; ``name`` is what tracebacks show.  Fault if it can't be compiled."""
+    """The .mpy of the module in the file ``name``.  Fault if it can't be compiled.
+
+    Tracebacks show the module's dotted name, which a device has in memory in any case.
+    """
     if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
         raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
         source.write_text(text, "utf-8")
-        done = subprocess.run([_compiler(), "-s", name, "-o", target, source], capture_output=True, text=True)
+        command: list[str | Path] = [_compiler(), *_OPTIONS, "-s", _dotted(name), "-o", target, source]
+        done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
             raise Fault(f"{name} can't be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
         data = target.read_bytes()
@@ -49,6 +54,10 @@ def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
         raise Fault(f"{name} has native code, which not every device can run")
     if data[3] > SMALL_INT_BITS:
         raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
+
+
+def _dotted(name: str) -> str:
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _compiler() -> str:

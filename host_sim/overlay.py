@@ -17,7 +17,7 @@ _GOOD: Colour = (126, 211, 120)
 _KEY: Colour = (240, 178, 92)
 
 KEYS_HELP = (
-    ("F1", "these keys"),
+    ("F1", "closes this, and shows it again"),
     ("F2", "can the keyboard take two?"),
     ("F3", "turn the device"),
     ("F9", "sound on and off"),
@@ -30,8 +30,12 @@ Line = tuple[tuple[str, Colour], ...]
 def keys_lines(menu: str) -> list[Line]:
     """The window's own keys; ``menu`` is the label of the menu button's."""
     lines = help_lines("Keys", KEYS_HELP)
-    lines.insert(1, (("on the pads: coloured stocks, white piles", _TEXT),))
+    lines[1:1] = [
+        (("on the pads: coloured keys for stocks, white keys for piles", _TEXT),),
+        (("a pile key also says: ready, spit, slap; it blinks when it is asked for", _TEXT),),
+    ]
     lines += [((menu, _KEY), ("  pause; held: menu", _TEXT))]
+    lines += [(("arrows, Enter, Backspace", _KEY), ("  through the menu", _TEXT))]
     lines += [(("another map: play --keys FILE", _TEXT),)]
     return lines
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from crash import text_of
 from game import Game
 from host_sim import keymap
 from host_sim.board_names import BOARDS
@@ -19,18 +20,38 @@ from host_sim.device import VirtualParts, make_parts
 from host_sim.face import Look
 from host_sim.fault import Fault
 from host_sim.game_recorder import GameRecorder
+from host_sim.keymap import Contact
 from host_sim.nvm import FileFlash
 from host_sim.pads import Pads
 from host_sim.scenario import SEEDS
 from host_sim.speaker import Speaker
 from host_sim.virtual import RealClock
 from host_sim.window import Window, require_display
-from settings import LANGUAGE, SEAT, VARIANT
+from settings import LANGUAGE, SEAT, VARIANT, VOLUME
+from spit.codes import KEY_A, KEY_B, PHASE_SLAP
+from spit.state import NEVER
 from store import Store
+from view import plan
 from view import shown as scenes
 from words import CODES
 
 _TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
+SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+# In the menu and in its rules: the stock key that another key of the keyboard stands for.
+WALK = {
+    scenes.MENU: {
+        pygame.K_UP: 0,
+        pygame.K_DOWN: 1,
+        pygame.K_LEFT: 3,
+        pygame.K_RIGHT: 4,
+        **dict.fromkeys(_ENTER, 2),
+    },
+    scenes.RULES: {
+        **dict.fromkeys((pygame.K_UP, pygame.K_LEFT, pygame.K_PAGEUP), 0),
+        **dict.fromkeys((pygame.K_DOWN, pygame.K_RIGHT, pygame.K_PAGEDOWN, *_ENTER), 4),
+    },
+}
 
 
 @dataclass
@@ -94,8 +115,11 @@ class PlayWindow(Window):
     def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
         self.game = Game(parts)
         self.recorder: GameRecorder | None = None
-        super().__init__(parts, look_of(options.board), keys, self.game.turn, clock)
+        super().__init__(parts, look_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
+        self._muted_at = 0  # the volume chosen then
+        self.asked = self._asked
+        self.stand_in = self._walk
         self.between = self._between
         self.ask_pause = self._pause
         self.mute = self._mute
@@ -107,19 +131,64 @@ class PlayWindow(Window):
         if options.mute:
             self._mute()
 
+    def _turn(self) -> None:
+        try:
+            self.game.turn()
+        except Exception as error:
+            raise Fault(f"the game stopped: {text_of(error)}") from error
+
     def _between(self) -> None:
-        self.game.sound.tick(self.clock.ms())
+        game = self.game
+        game.sound.tick(self.clock.ms())
+        if game.sound.muted and game.settings.choices[VOLUME] != self._muted_at:
+            self._mute()  # who chooses a volume wants to hear it
+
+    def _asked(self) -> set[Contact]:
+        """The keys that players are asked to press now."""
+        game = self.game
+        shown, match = game.shown, game.play.match
+        keys: set[Contact] = set()
+        for player in range(2):
+            if shown.scene in (scenes.TITLE, scenes.OVER, scenes.ERROR):
+                asked = shown.go_on or shown.scene == scenes.ERROR
+                bot = game.settings.level(player) >= 0
+            else:
+                asked = shown.scene in (scenes.TABLE, scenes.PAUSE) and plan.lamp(match, shown, player) == plan.AWAITED
+                asked = asked and (shown.scene == scenes.PAUSE or match.arms == NEVER)
+                bot = game.play.is_bot(player)
+            if not asked or (bot and game.settings.level(1 - player) < 0):
+                continue
+            six = match.rules.six_key[player] and shown.scene == scenes.TABLE and match.phase == PHASE_SLAP
+            keys |= {(player, key) for key in (SIX_SLAPS if six else (KEY_A, KEY_B))}
+        return keys
+
+    def _walk(self, key: int) -> Contact | None:
+        """The keys with which one walks through any menu: for whoever sits at the bottom."""
+        scene = self.game.shown.scene
+        if self.rollover or scene not in WALK:
+            return None
+        if key == pygame.K_BACKSPACE:
+            return keymap.MENU
+        slot = WALK[scene].get(key)
+        return None if slot is None else (int(self.screen.turned), slot)
 
     def _pause(self) -> None:
         """The match is not to go on unseen."""
-        if self.game.shown.scene in _TABLE and self.game.in_match():
-            self.game.screen.button(self.pads.drain(self.game.screen.press), False)
+        game = self.game
+        if game.screen is game.pausing:
+            game.pausing.enter()  # a beat that ends the pause is no more
+        elif game.shown.scene in _TABLE and game.in_match():
+            game.screen.button(self.pads.drain(game.screen.press), False)
 
     def _mute(self) -> None:
         sound = self.game.sound
         sound.muted = not sound.muted
         sound.stop()
         self.game.shown.muted = sound.muted or not sound.volume
+        self.screen.muted = sound.muted
+        self._muted_at = self.game.settings.choices[VOLUME]
+        if self.game.shown.scene == scenes.MENU:
+            self.game.lobby().menu.refresh()
 
 
 def look_of(board: str) -> Look:

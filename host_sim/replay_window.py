@@ -32,7 +32,10 @@ SLOWEST, FASTEST = -3, 4  # speed is 2 to the power of
 REST_US = 10_000_000  # the end is on show for so long before time stops
 LEAP_US = 60_000_000  # the engine wants to hear of the time at least every two minutes
 
+LINE = 30  # pixels of a line that says where we are
+
 HELP = (
+    ("F1", "closes this, and shows it again"),
     ("space", "stop and go on"),
     ("right", "to the next press"),
     ("up, down", "faster, slower"),
@@ -92,7 +95,7 @@ class ReplayWindow(Window):
         self._real_us = 0
         self._end_us = START_US
         look: Look = look_of(board)
-        super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay")
+        super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay – F1: keys", LINE)
         self.help = help_lines("Replay", HELP)
         self.mute = self._mute
         del self.own[pygame.K_F2]
@@ -153,6 +156,7 @@ class ReplayWindow(Window):
 
     def _stop(self) -> None:
         self.stopped = not self.stopped
+        self._say()
 
     def _to_next(self) -> None:
         """Stop right after the next press."""
@@ -164,17 +168,21 @@ class ReplayWindow(Window):
 
     def _pace(self, step: int) -> None:
         self.speed = max(SLOWEST, min(FASTEST, self.speed + step))
+        self._say()
 
     def _mute(self) -> None:
         self.game.sound.muted = not self.game.sound.muted
         self.game.sound.stop()
+        self.screen.muted = self.game.sound.muted
 
     def _say(self) -> None:
-        """Where we are, in the title."""
-        pace = "stopped" if self.stopped else f"{2.0**self.speed:g} times"
-        said = f"Spit: replay  {max(0, self.time.us - START_US) / 1e6:.1f} s  {pace}  (F1: keys)"
-        if pygame.display.get_caption()[0] != said:
-            pygame.display.set_caption(said)
+        """Where we are, in a line below the device."""
+        match = self.game.play.match
+        now, end = ((us - START_US) / 1e6 for us in (max(START_US, self.time.us), self._end_us))
+        pace = "stopped" if self.stopped else "" if not self.speed else f"at {2.0**self.speed:g} times the pace"
+        self.screen.line = "    ".join(
+            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", pace, "F1: keys"))
+        )
 
 
 def show(lines: list[bytes], board: str) -> None:

@@ -47,7 +47,7 @@ def needs(fold: Fold, board: str) -> Needs:
             continue
         top = name.partition(".")[0]
         if name in fold.trees:
-            path = found.ours[name] = _path(fold.root, name)
+            path = found.ours[name] = fold.path(name)
             text = fold.source(path)
         elif top in fold.trees:
             raise Fault(f"{user} imports {name}, which there is not")
@@ -115,11 +115,6 @@ def _known(fold: Fold, name: str) -> bool:
     except Fault:
         return False
     return True
-
-
-def _path(root: Path, name: str) -> Path:
-    path = root.joinpath(*name.split("."))
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def _library_path(name: str) -> Path:

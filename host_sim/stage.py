@@ -10,6 +10,8 @@ from typing import Any
 
 from PIL import Image
 
+import selftest
+from boards import check
 from host_sim import FIRMWARE, display_bus, duel
 from host_sim.board_names import BOARDS
 from host_sim.fault import Fault
@@ -22,10 +24,14 @@ from spit.rules import Rules
 from spit.state import NEVER
 from totals import Totals
 from view import shown as scenes
+from view.kit import Kit, look_of
 from view.screen import View
 from view.shown import Shown
 
-SCENES = ("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error")
+SCENES = (
+    *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
+    *("options", "one_pile", "score", "points", "selftest"),
+)
 
 SEED = 11
 PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's
@@ -58,9 +64,10 @@ class Stage:
         if board not in BOARDS:
             raise Fault(f"no such board: {board}; there are {', '.join(BOARDS)}")
         name, kind = BOARDS[board]
+        self._board = board
         self.display = display_bus.make_display(name)
         self.words = words(lang)
-        self.view = View(self.display, kind, self.words)
+        self.view: Any = View(self.display, kind, self.words)
         self.shown = Shown()
         self.now_ms = 0
         rules = Rules()
@@ -180,13 +187,39 @@ class Stage:
         shown.contests = [9, 6]
         shown.wins = [2, 1]
 
-    def _menu(self) -> None:
-        """The page of the match's rules, as the game writes it."""
+    def _menu(self, *keys: int) -> None:
+        """The menu, as the game writes it, after some keys."""
         menu = Menu(self.shown, Settings(), Totals(), self.words)
-        menu.open(False, False)
-        for key in (1, 1, 2, 1, 1):  # down twice, enter, down twice
+        menu.open(True, False)
+        for key in keys:
             menu.key(0, key)
         self.shown.scene = scenes.MENU
+
+    def _options(self) -> None:
+        """The page of the match's rules, on one of them."""
+        self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
+
+    def _one_pile(self) -> None:
+        """Play with a single pile."""
+        match = self.match
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: match.only != codes.NONE and match.phase == codes.PHASE_PLAY and self._on_piles() > 4)
+
+    def _score(self) -> None:
+        """The second round for points is about to begin."""
+        self._for_points()
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: self.match.round == 2)
+        self._arm()
+
+    def _points(self) -> None:
+        """A match for points is over."""
+        self._for_points()
+        self._over()
+
+    def _for_points(self) -> None:
+        self.match.rules.variant = "points"
+        self.match.start(SEED)
 
     def _rules(self) -> None:
         self.shown.scene = scenes.RULES
@@ -202,3 +235,14 @@ class Stage:
         self.shown.scene = scenes.ERROR
         words = self.words
         self.shown.lines = [words.CRASHED, words.MATCH_KEPT, words.GO_ON, "MemoryError: 1024 bytes"]
+
+    def _selftest(self) -> None:
+        """Two keys are down."""
+        data = importlib.import_module(f"boards.{self._board}")
+        page = selftest.Page(Kit(look_of(BOARDS[self._board][1]), True), check.key_codes(data))
+        page.key(2, True)
+        page.key(8, True)
+        selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)
+        page.lines[2].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
+        self.display.root_group = page.group
+        self.view = page

@@ -19,7 +19,7 @@ import pygame
 from host_sim import overlay
 from host_sim.button import MenuButton
 from host_sim.device import VirtualParts
-from host_sim.face import ROOM, Face, Look, forget_fonts, start_size
+from host_sim.face import LINE, ROOM, Face, Look, forget_fonts, start_size, text
 from host_sim.fault import Fault
 from host_sim.gamepads import Gamepads
 from host_sim.keymap import MENU, Contact, KeyMap, turned
@@ -28,8 +28,10 @@ from host_sim.quiet import quiet
 from host_sim.virtual import RealClock
 
 FRAME_US = 16_667
+BLINK_US = 500_000  # a key that is asked for shines for so long, and is as ever for as long
 POLL_S = 0.001
-_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+_PRESSES = (*_KEYS, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
 
 _UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
@@ -53,11 +55,13 @@ def require_display() -> None:
 class Screen:
     """The window itself: the device drawn in it, brought up to date piece by piece."""
 
-    def __init__(self, parts: VirtualParts, look: Look, title: str) -> None:
+    def __init__(self, parts: VirtualParts, look: Look, title: str, line: int = 0) -> None:
+        """``line``: so many pixels are kept for a line of text below the device."""
         try:
             require_display()
             pygame.font.init()
             size = start_size(pygame.display.get_desktop_sizes()[0], look)
+            size = size[0], size[1] + line
             self._target = pygame.display.set_mode(size, pygame.RESIZABLE)
         except (pygame.error, IndexError):
             raise Fault(_NO_DISPLAY) from None
@@ -69,7 +73,14 @@ class Screen:
         self.lit: set[Contact] = set()
         self.labels: dict[Contact, str] = {}
         self.card: list[overlay.Line] = []  # what lies over the device
+        self.asked: set[Contact] = set()  # keys that shine now, since they are asked for
+        self.muted = False
+        self.line = ""  # below the device
+        self._line_height = line
         self._drawn_lit: set[Contact] = set()
+        self._drawn_asked: set[Contact] = set()
+        self._drawn_muted = False
+        self._drawn_line = ""
         self.resize()
 
     def close(self) -> None:
@@ -80,7 +91,8 @@ class Screen:
     def resize(self) -> None:
         """Draw everything, at the size that the window has now."""
         self._target = pygame.display.get_surface() or self._target
-        self.face = Face(self._target.get_size(), self._look, self.turned)
+        width, height = self._target.get_size()
+        self.face = Face((width, height - self._line_height), self._look, self.turned)
         self.redraw()
 
     def redraw(self) -> None:
@@ -88,8 +100,12 @@ class Screen:
         self._target.fill(ROOM)
         self._target.blit(self.face.surface, (0, 0))
         for contact in self.face.keys:
-            self.face.draw_key(self._target, contact, contact in self.lit, self.labels.get(contact, ""))
+            self._draw_key(contact)
         self._drawn_lit = set(self.lit)
+        self._drawn_asked = set(self.asked)
+        self._draw_mute()
+        if self._line_height:
+            self._draw_line()
         self._chip.take_changed()
         self._draw_chip((0, 0, self._chip.width, self._chip.height))
         if self.card:
@@ -109,19 +125,41 @@ class Screen:
         """Bring up to date what has changed; whether anything had."""
         changed = self._chip.take_changed()
         dirty = []
-        if self.card and (changed or self.lit != self._drawn_lit):
+        keys = (self.lit ^ self._drawn_lit) | (self.asked ^ self._drawn_asked)
+        if self.card and (changed or keys or self.muted != self._drawn_muted):
             self.redraw()
             return True
-        for contact in self.lit ^ self._drawn_lit:
+        for contact in keys:
             if contact in self.face.keys:
-                lit = contact in self.lit
-                dirty.append(self.face.draw_key(self._target, contact, lit, self.labels.get(contact, "")))
+                dirty.append(self._draw_key(contact))
         self._drawn_lit = set(self.lit)
+        self._drawn_asked = set(self.asked)
+        if self.muted != self._drawn_muted:
+            dirty.append(self._draw_mute())
+        if self._line_height and self.line != self._drawn_line:
+            dirty.append(self._draw_line())
         if changed:
             dirty.append(self._draw_chip(changed))
         if dirty:
             pygame.display.update(dirty)
         return bool(dirty)
+
+    def _draw_key(self, contact: Contact) -> pygame.Rect:
+        label = self.labels.get(contact, "")
+        return self.face.draw_key(self._target, contact, contact in self.lit, label, contact in self.asked)
+
+    def _draw_mute(self) -> pygame.Rect:
+        self._drawn_muted = self.muted
+        return self.face.draw_mute(self._target, self.muted)
+
+    def _draw_line(self) -> pygame.Rect:
+        self._drawn_line = self.line
+        width, height = self._target.get_size()
+        box = pygame.Rect(0, height - self._line_height, width, self._line_height)
+        self._target.fill(ROOM, box)
+        words = text(self.line, 18, LINE)
+        self._target.blit(words, words.get_rect(center=box.center))
+        return box
 
     def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
         """A part of the chip's memory, pixel for pixel."""
@@ -146,6 +184,7 @@ class Window:
         step: Callable[[], None],
         clock: RealClock,
         title: str = "Spit – F1: keys",
+        line: int = 0,
     ) -> None:
         self.parts = parts
         self.keys = keys
@@ -153,7 +192,7 @@ class Window:
         self.clock = clock
         self.pads: Pads = parts.pads
         self.button: MenuButton = parts.button
-        self.screen = Screen(parts, look, title)
+        self.screen = Screen(parts, look, title, line)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None
@@ -168,6 +207,9 @@ class Window:
         self.between: Callable[[], None] = lambda: None  # called at every look at the keyboard
         self.ask_pause: Callable[[], None] = lambda: None
         self.mute: Callable[[], None] = lambda: None
+        self.asked: Callable[[], set[Contact]] = set  # for which keys players are asked
+        self.stand_in: Callable[[int], Contact | None] = lambda key: None  # what another key stands for now
+        self._standing: dict[int, Contact] = {}  # scancodes that are down: what they stand for
         # Of the last presses, in µs of work: until its key was lit, until the game's answer was shown.
         self.lit_us: deque[int] = deque(maxlen=1000)
         self.shown_us: deque[int] = deque(maxlen=1000)
@@ -200,6 +242,7 @@ class Window:
         due = now >= self._next
         if pressed or due:
             self.step()
+            self.screen.asked = self.asked() if now // BLINK_US & 1 else set()
             self.screen.show()
         if due:
             self._next = max(self._next + FRAME_US, now)
@@ -221,8 +264,8 @@ class Window:
         if self.clock.read() - self._polled < 1000:
             return
         now = self._look_at_clock()
-        for event in pygame.event.get(_PRESSES):
-            if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.scancode not in self.keys.contacts:
+        for event in pygame.event.get():  # all: asked for kinds, pygame sorts by them, and a quick second press is lost
+            if event.type not in _PRESSES or (event.type in _KEYS and event.scancode not in self.keys.contacts):
                 self._later.append(event)
             else:
                 self._hear(event, now)
@@ -264,11 +307,23 @@ class Window:
             return
         contact = self.keys.contacts.get(event.scancode)
         if contact is None:
+            self._stand_in(event, now)
             return
         if down and event.unicode:
             self.keys.learn(event.scancode, event.unicode)
             self._label()
         self._contact(now, self._seen(contact), down)
+
+    def _stand_in(self, event: pygame.event.Event, now: int) -> None:
+        """A key that is none of the pads' may stand for one: it is let go as what it was when pressed."""
+        contact = self._standing.pop(event.scancode, None)
+        down = event.type == pygame.KEYDOWN
+        if down:
+            contact = self.stand_in(event.key)
+            if contact:
+                self._standing[event.scancode] = contact
+        if contact:
+            self._contact(now, contact, down)
 
     def _mouse(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.MOUSEBUTTONUP:
@@ -299,6 +354,7 @@ class Window:
             self.pads.contact(now, contact[0], contact[1], down)
 
     def _let_go(self) -> None:
+        self._standing.clear()
         self.screen.lit.clear()
         self.pads.release()
         self.button.down = False

@@ -9,6 +9,8 @@ import os
 
 from hypothesis import Phase, settings
 
+import host_sim  # noqa: F401 - puts the firmware on the path
+
 settings.register_profile("shrink", derandomize=True, deadline=None, database=None)
 settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))

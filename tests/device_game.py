@@ -95,7 +95,7 @@ def main():
     game.step()
     while game.shown.scene != shown.OVER:
         parts.us += 5000
-        still = game.in_match() and not game.play.unsaved
+        still = game.in_match() and not game.play.dealt
         if still:
             heap_lock()
         try:

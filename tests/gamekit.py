@@ -14,6 +14,7 @@ from spit import ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER
 from store import Store
+from view import shown
 
 STEP_US = 4000
 LEFT = (KEY_B, KEY_A)  # pile keys as each player sees them
@@ -129,6 +130,12 @@ class Kit:
         self.run(700_000 if long else 60_000)
         self.parts.button.down = False
         self.run(60_000)
+
+    def pause(self):
+        """By the menu button; and wait until keys count."""
+        self.menu()
+        assert self.scene(shown.PAUSE)
+        self.run(300_000)
 
     def scene(self, scene):
         return self.shown.scene == scene

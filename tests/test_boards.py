@@ -148,3 +148,15 @@ def test_an_alias_of_a_pin_is_that_pin():
     assert fault("macropad", changed(data, OTHERS=dict(data.OTHERS, buzzer="BUTTON"))) == (
         "boards/macropad.py: pin ENCODER_SWITCH alias BUTTON is used twice (buzzer, menu)"
     )
+
+
+def test_the_macropads_keys_lie_as_its_picture_does():
+    """Seen with the display at the top, three keys a row: stocks from their player's left, the pile key inside."""
+    data = load("macropad")
+    at = {(player, key): divmod(int(pin[3:]) - 1, 3) for pin, player, key in data.KEYS}
+    assert data.DISPLAY["rotation"] == 0  # the picture's left is the device's, player 2's row is its upper one
+    for player, rows, turn in (("p1", (3, 2), 1), ("p2", (0, 1), -1)):
+        columns = [at[player, f"s{i}"][1] * turn for i in range(1, 6)]
+        assert columns == sorted(columns)
+        assert {at[player, f"s{i}"][0] for i in range(1, 6)} == set(rows)
+        assert at[player, "P"] == (rows[1], 1)

@@ -15,10 +15,12 @@ needs_micropython = pytest.mark.skipif(not interpreters.present(), reason="Micro
 SOURCES = {
     "names.py": "RED = 1\nBLUE = RED + 1\nname = 'x'\n_LATE = -1\n",
     "pack/__init__.py": "",
-    "pack/codes.py": "HIGH = 1 << 4\nLOW = 2  # kept: somebody says codes.LOW\n",
+    "pack/codes.py": "HIGH = 1 << 4\nLOW = 2\nWORD = 'kept'\n",
     "pack/user.py": (
-        "from names import (\n    BLUE,\n    name,\n)\nfrom . import codes\nfrom .codes import HIGH as TOP\n\n\n"
-        "def f(x: int = TOP) -> 'int':\n    return codes.LOW + BLUE * x if name else TOP\n"
+        "from names import (\n    BLUE,\n    name,\n)\nfrom . import codes\nfrom .codes import HIGH as TOP\n"
+        "import names as numbers\n\n"
+        "def f(x: int = TOP) -> 'int':\n    return codes.LOW + BLUE * x if name else TOP + numbers.RED\n"
+        "WORD = codes.WORD\n"
     ),
 }
 
@@ -35,7 +37,8 @@ def folded(tmp_path: Path) -> dict[str, str]:
 
 def test_names_become_numbers(folded: dict[str, str]) -> None:
     user = folded["pack/user.py"]
-    assert "return codes.LOW + 2 * x if name else 16" in user
+    assert "return 2 + 2 * x if name else 16 + 1" in user
+    assert "WORD = codes.WORD" in user
     assert "def f(x: int = 16) -> 'int':" in user
     assert "from names import name" in user
     assert "BLUE" not in user
@@ -51,9 +54,18 @@ def test_lines_stay_where_they_are(folded: dict[str, str]) -> None:
     ].startswith("def f")
 
 
-def test_what_is_taken_by_attribute_stays(folded: dict[str, str]) -> None:
-    assert "LOW = 2" in folded["pack/codes.py"]
-    assert "HIGH" not in folded["pack/codes.py"]
+def test_nothing_else_is_dropped(folded: dict[str, str]) -> None:
+    assert folded["pack/codes.py"] == "pass\npass\nWORD = 'kept'\n"
+    assert "name = 'x'" in folded["names.py"]
+
+
+def test_what_is_imported_within_a_function_stays(tmp_path: Path) -> None:
+    (tmp_path / "codes.py").write_text("HIGH = 16\nLOW = 2\nUNUSED = 3\n")
+    user = "def f():\n    import codes as numbers\n    from codes import HIGH\n    return HIGH + numbers.LOW\n"
+    (tmp_path / "user.py").write_text(user)
+    fold = Fold(tmp_path)
+    assert fold.source(tmp_path / "user.py") == user
+    assert fold.source(tmp_path / "codes.py") == "HIGH = 16\nLOW = 2\npass\n"
 
 
 def test_no_name_is_left_undefined() -> None:
@@ -69,6 +81,10 @@ def test_no_name_is_left_undefined() -> None:
         }
         loaded = {node.id for node in names if isinstance(node.ctx, ast.Load)}
         assert loaded <= stored | imported, path
+        modules = fold._modules_of(fold._name(path))
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                assert node.attr not in fold.constants[modules[node.value.id]], (path, ast.unparse(node))
 
 
 @needs_micropython

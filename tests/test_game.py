@@ -7,7 +7,6 @@ import json
 import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 
-import crash
 import store as records
 from host_sim import recording
 from host_sim.game_recorder import GameRecorder
@@ -73,6 +72,10 @@ def test_statistics_wait_a_moment_then_a_key_begins_another_match():
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.OVER)
+    assert kit.shown.page == 0
+    kit.press(1, S2)  # to further statistics
+    assert kit.scene(shown.OVER)
+    assert kit.shown.page == 1
     kit.run(1_500_000)
     assert kit.shown.go_on
     kit.press(0, RIGHT[0])
@@ -180,8 +183,7 @@ def test_a_pause_takes_no_time_from_the_match():
     kit = in_play()
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
     people, kit.people = kit.people, []
-    kit.menu()
-    assert kit.scene(shown.PAUSE)
+    kit.pause()
     before = snapshot.hash_of(kit.match), kit.match.now, len(kit.log())
     kit.press(0, S1, S2, LEFT[0], S3)
     kit.run(400_000_000)  # longer than half of the ticks' period
@@ -204,7 +206,7 @@ def test_a_pause_takes_no_time_from_the_match():
 def test_presses_after_the_beat_count_even_in_a_late_loop():
     kit = in_play()
     kit.people = []
-    kit.menu()
+    kit.pause()
     kit.press(0, RIGHT[0])
     kit.parts.pads.press(kit.now + 10_000, 1, RIGHT[1])
     slot = next(slot for slot in range(5) if kit.match.table.top(slot) != NONE)
@@ -218,7 +220,7 @@ def test_presses_after_the_beat_count_even_in_a_late_loop():
 def test_a_pause_in_the_beat_stops_it():
     kit = in_play()
     kit.people = []
-    kit.menu()
+    kit.pause()
     kit.press(0, RIGHT[0])
     kit.parts.pads.press(kit.now + 1000, 1, RIGHT[1])
     kit.run(100_000)
@@ -251,8 +253,7 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert kit.shown.rows[kit.shown.row][0] == words.RULES_OF_MATCH
     kit.press(1, RIGHT[1])
     kit.menu()
-    kit.menu()
-    assert kit.scene(shown.PAUSE)
+    kit.pause()
     assert not kit.parts.store.load(records.SETTINGS)  # nothing is written while a round runs
     kit.menu(long=True)
     kit.press(0, S2, S3)  # a new match
@@ -283,6 +284,39 @@ def test_every_option_can_be_turned_round_and_has_a_text():
     assert not settings.unpack(b"\x01" + bytes(14))
     assert not settings.unpack(b"\x01" + bytes([9]) * 15)
     assert settings.unpack(settings.pack())
+
+
+def test_the_foot_of_the_menu_tells_about_the_chosen_option():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    words = kit.game.words
+    assert kit.shown.foot == ""
+    kit.press(0, S2, S2, S3)  # the rules of the match
+    notes = words.NOTES.split("\n")
+    for option in range(6):
+        assert kit.shown.foot == notes[option]
+        kit.press(0, S2)
+    kit = in_play()
+    kit.people = []
+    kit.menu(long=True)
+    kit.press(0, S2, S2, S3)
+    assert kit.shown.title == words.PLAYERS
+    assert kit.shown.foot == notes[SEAT] + "\n" + words.NEXT_MATCH
+
+
+def test_the_volume_says_that_it_is_muted():
+    kit = Kit()
+    kit.run(100_000)
+    kit.menu()
+    kit.press(0, S2, S2, S2, S3)
+    words = kit.game.words
+    assert kit.shown.rows[0] == (words.VOLUME, "2")
+    kit.shown.muted = True
+    kit.game.lobby().menu.refresh()
+    assert kit.shown.rows[0] == (words.VOLUME, words.MUTED)
+    kit.press(0, S5, S5)  # 3, then off
+    assert kit.shown.rows[0] == (words.VOLUME, words.OFF)
 
 
 def test_all_menu_pages_rules_pages_and_totals():
@@ -316,13 +350,13 @@ def test_totals_are_kept_and_can_be_reset():
     kit.match.win(1)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     again = Kit(store=kit.parts.store)
-    assert again.game.totals.numbers[:3] == [1, 0, 1]
+    assert again.game.lobby().totals.numbers[:3] == [1, 0, 1]
     again.menu()
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 0"
-    assert Kit(store=kit.parts.store).game.totals.numbers[:3] == [0, 0, 0]
+    assert Kit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [0, 0, 0]
 
 
 def test_the_volume_is_obeyed():
@@ -420,7 +454,8 @@ def test_room_is_made_before_a_match_and_said_first():
             return not self.tidied
 
         def tidy(self):
-            assert kit.shown.notice == kit.game.words.DO_NOT_SWITCH_OFF
+            assert kit.shown.lines[0] == kit.game.words.DO_NOT_SWITCH_OFF
+            assert kit.parts.screen.scenes[-1] == shown.ERROR  # drawn before the only dangerous write
             assert kit.parts.screen.refreshed
             self.tidied += 1
 
@@ -443,7 +478,7 @@ def test_one_person_against_a_bot_plays_and_pauses_alone():
     kit.press(1, S1, S2, LEFT[1])  # the bot's pad is dead
     assert not [entry for entry in kit.log() if entry[1] == 1 and entry[2] == codes.REFUSE]
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
-    kit.menu()
+    kit.pause()
     assert kit.shown.resume == [False, True]
     kit.press(0, RIGHT[0])
     kit.run(600_000)
@@ -460,8 +495,7 @@ def test_two_bots_play_by_themselves_and_leave_the_results_on_show():
     began = kit.now
     kit.until(lambda: not kit.scene(shown.RESULT))
     assert kit.now - began > 400_000
-    kit.menu()
-    assert kit.scene(shown.PAUSE)
+    kit.pause()
     kit.press(1, RIGHT[1])
     kit.run(600_000)
     kit.until(lambda: kit.scene(shown.OVER), 3_600_000_000)
@@ -481,48 +515,23 @@ def test_nobody_moves_though_somebody_could():
     assert kit.shown.hint == [int(can) for can in could]
     kit.run(7_000_000)
     assert kit.shown.hint == [2 * can for can in could]
+    kit.pause()
+    kit.run(20_000_000)
+    kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
+    kit.run(700_000)
+    assert kit.shown.hint == [2 * can for can in could]  # the pause took no time
     slot = next(slot for slot in range(5) if kit.match.table.top(slot) != NONE and slot != kit.match.hand(0))
     kit.press(0, slot)
-    assert kit.shown.hint == [0, 0]
+    assert kit.shown.hint == [0, 2 * could[1]]  # a card in hand is a hint to nobody else
+    kit.run(900_000_000)
+    assert kit.shown.hint == [2 * can for can in could]  # ticks have wrapped, and it is still quiet
     kit.game.table.hints.on = False
     kit.run(20_000_000)
     assert kit.shown.hint == [0, 0]
 
 
-# Errors.
-
-
-def test_an_error_is_kept_and_said_and_the_match_goes_on():
-    kit = in_play()
-    kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_PLAY)
-    kit.parts.screen.fails = RuntimeError("a wire came off")
-    kit.game.turn()
-    kit.parts.screen.fails = None
-    assert kit.scene(shown.ERROR)
-    assert kit.parts.store.load(records.CRASH) == crash.pack("RuntimeError: a wire came off")
-    assert kit.parts.screen.views == 2
-    kit.people = []
-    kit.run(100_000)
-    kit.press(1, LEFT[1])
-    assert kit.scene(shown.TITLE)
-    assert kit.shown.saved
-    kit.press(0, RIGHT[0])
-    assert kit.match.round == 2
-
-
-def test_an_error_on_top_of_an_error_is_not_hidden():
-    kit = Kit()
-    kit.parts.screen.fails = RuntimeError("gone")
-    kit.game.turn()
-    with pytest.raises(RuntimeError):
-        kit.game.turn()
-
-
-def test_lost_presses_are_said():
-    kit = Kit()
-    kit.parts.pads.lost += 1
-    kit.run(10_000)
-    assert kit.shown.notice == kit.game.words.KEYS_LOST
+# Words.
 
 
 def test_the_language_is_a_setting():

@@ -34,8 +34,17 @@ PURE_VIEW = {"view/shown.py", "view/plan.py", "view/look_tft.py", "view/look_ole
 # The parts of a device: each alone knows its hardware.
 ADAPTERS = {"pads/pio.py", "pads/keys.py", "sound_pwm.py"}
 PADS_PURE = {"pads/edges.py", "pads/ring.py"}
+REPORTS = {"crash.py": {"traceback"}}
 CLOCK = "pads/clock.py"  # the one place that reads the device's time; the adapters of the pads stand on it
-ASSEMBLY = {"code.py", "boot.py", "safemode.py", "selftest.py"}
+ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "trouble.py", "selftest.py"}
+# What only a device has, between two turns of the game; each knows this hardware and no other.
+KEEPERS = {
+    "watch.py": {"microcontroller", "watchdog"},
+    "housekeeping.py": {"supervisor"},
+    "console.py": set(),
+    "lights.py": {"digitalio", "neopixel_write"},
+}
+DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
 
 
@@ -92,8 +101,12 @@ def _allowed(name, module, top, guarded):
     folder = name.split("/")[0] if "/" in name else ""
     if top in EVERYWHERE:
         return top != "micropython" or guarded
-    if name in ASSEMBLY:
+    if name in ASSEMBLY or top in REPORTS.get(name, ()):
         return True
+    if name in KEEPERS:
+        return module in KEEPERS[name] or guarded or (top in OURS and top not in ("boards", "pads", "code"))
+    if top in DEVICE_ONLY:
+        return False
     if folder == "spit":
         return top == "spit"
     if name in PADS_PURE:
@@ -108,7 +121,7 @@ def _allowed(name, module, top, guarded):
         adapters = {adapter.removesuffix(".py").replace("/", ".") for adapter in ADAPTERS}
         return module not in adapters and (top not in OURS or top in ("spit", "pads"))
     if folder == "view":
-        return top in DISPLAY | {"spit", "view"}
+        return top in DISPLAY | {"memory", "spit", "view"}
     adapters = {adapter.removesuffix(".py").replace("/", ".") for adapter in ADAPTERS}
     if guarded and top == "game":
         return True  # only for its type
@@ -137,6 +150,9 @@ def test_the_table_of_rules_bites():
         "view/plan.py": ("import displayio", "import game"),
         "view/table.py": ("import game", "import board", "from host_sim import chips"),
         "game.py": ("import board", "import sound_pwm", "from boards import displays", "import enum"),
+        "screens.py": ("import device", "import housekeeping", "import supervisor"),
+        "lights.py": ("import supervisor", "import enum", "from pads import pio"),
+        "power.py": ("import analogio", "import console"),
         "play.py": ("from typing import Any", "from dataclasses import dataclass"),
         "words/en.py": ("import game",),
         "sound_pwm.py": ("import game",),

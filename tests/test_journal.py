@@ -352,7 +352,7 @@ def test_flash_is_flash():
 
 
 def test_kinds_have_room_to_leave():
-    assert len(store._LEAVE) == CRASH + 1
+    assert len(store._LEAVE) == store.RESTARTS + 1
 
 
 SCRIPT = """

@@ -9,15 +9,25 @@ from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
 from host_sim import art, board_names, duel, golden, icons, stage
+from host_sim.face import Look
 from host_sim.fault import Fault
+from menu import Menu
+from settings import OPTIONS as CHOICES
+from settings import Settings
 from spit import codes, ticks
-from view import hand, look_oled, look_tft, pages, plan
+from totals import Totals
+from view import hand, kit, look_oled, look_tft, pages, plan
 from view import shown as scenes
 from view.kit import Kit
 from view.sheet import Sheet
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
 LOOKS = (look_tft.Look, look_oled.Look)
+# Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
+# OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
+ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
+PAGE = {"pico_tft": 92_000, "pico_oled": 1_750}
+TURN = {"pico_tft": 55_000, "pico_oled": 1_000}
 
 
 def grids(group):
@@ -191,7 +201,7 @@ def test_a_play_costs_at_most_its_budget(seed):
         costs = played.costs[(kind,)]
         assert max(costs) <= PLAY_BYTES
         assert statistics.median(costs) > 2000  # it is drawn at all
-    assert max(played.costs[(codes.PICK,)]) <= 1000
+    assert max(played.costs[(codes.PICK,)]) <= PLAY_BYTES
 
 
 @pytest.mark.parametrize("board", board_names.BOARDS)
@@ -278,6 +288,196 @@ def test_a_refused_card_is_marked_for_a_moment():
     assert mark.hidden
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_card_in_hand_has_its_players_colour_and_no_other_has(player):
+    shown = Played("pico_tft", 11)
+    match, table = shown.match, shown.match.table
+    shown.play_until(lambda: match.phase == codes.PHASE_PLAY)
+    shown.draw()
+    shown.now_ms += 500
+    shown.draw()
+    assert coloured(shown, player) == [0] * codes.SLOTS
+    for slot in range(codes.SLOTS):
+        assert table.top(player * codes.SLOTS + slot) != codes.NONE
+        match.press(ticks.add(match.now, 1000), player, slot)
+        match.advance(ticks.add(match.now, 1000))
+        assert match.hand(player) == slot
+        assert 0 < shown.drawn() <= PLAY_BYTES
+        found = coloured(shown, player)
+        assert found.pop(slot) > 700
+        assert found == [0] * (codes.SLOTS - 1)
+
+
+def coloured(shown, player):
+    """How many pixels of each of a player's cards have the player's colour."""
+    look = look_tft.Look
+    picture = shown.look()
+    if player:
+        picture = picture.transpose(Image.Transpose.ROTATE_180)
+    colour = look.PLAYER[player]
+    colour = tuple(colour >> shift & 255 for shift in (16, 8, 0))
+    found = []
+    for slot in range(codes.SLOTS):
+        x, y = look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y
+        card = picture.crop((x, y, x + look.RANK[0], y + look.RANK[1] + look.SUIT[1]))
+        pixels = [card.getpixel((i, j)) for j in range(card.height) for i in range(card.width)]
+        found.append(sum(all(abs(a - b) < 9 for a, b in zip(pixel, colour, strict=True)) for pixel in pixels))
+    return found
+
+
+def test_each_player_has_a_lamp_in_the_own_colour():
+    shown = stage.Stage("pico_tft", "en")
+    shown.picture("ready")  # player 2 has answered
+    pads = shown.view._table._pads
+    assert [pad._light[0] for pad in pads] == [plan.AWAITED, 2]
+    assert [pad._light.pixel_shader[2] for pad in pads] == list(look_tft.Look.PLAYER)
+    shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
+    assert [plan.lamp(shown.match, shown.shown, player) for player in range(2)] == [0, 0]
+    shown.shown.hint[1] = 1
+    assert [plan.lamp(shown.match, shown.shown, player) for player in range(2)] == [0, 3]
+
+
+# Pages
+
+
+@pytest.fixture(params=["pico_tft", "pico_oled"])
+def browsed(request):
+    """A display on its menu; ``cost()``: the bytes that are sent to draw what is new."""
+    shown = stage.Stage(request.param, "en")
+    shown.picture("menu")
+    shown.board = request.param
+    chip = shown.display.chip
+
+    def cost():
+        chip.mark()
+        shown.draw()
+        return chip.bytes_sent
+
+    shown.cost = cost
+    shown.menu = Menu(shown.shown, Settings(), Totals(), shown.words)
+    shown.menu.open(True, False)
+    shown.draw()
+    return shown
+
+
+def test_another_row_of_a_menu_repaints_two_rows(browsed):
+    for page in range(2):
+        for _ in range(5):
+            browsed.menu.key(0, 1)
+            assert 0 < browsed.cost() < ROW[browsed.board]
+        if not page:
+            browsed.menu.open(True, False)
+            for key in (1, 1, 2):
+                browsed.menu.key(0, key)
+            browsed.draw()
+    assert browsed.cost() == 0
+
+
+def test_a_page_of_the_menu_repaints_its_letters(browsed):
+    for down in (2, 3, 4, 6):
+        browsed.menu.open(True, False)
+        for _ in range(down):
+            browsed.menu.key(0, 1)
+        browsed.draw()
+        browsed.menu.key(0, 2)
+        assert 0 < browsed.cost() < PAGE[browsed.board]
+        browsed.menu.back()
+        assert 0 < browsed.cost() < PAGE[browsed.board]
+
+
+def test_turned_rules_repaint_their_letters_and_cards(browsed):
+    browsed.shown.scene = scenes.RULES
+    browsed.draw()
+    for number in (*range(1, len(browsed.words.RULE_PAGES)), 0):
+        browsed.shown.page = number
+        assert 0 < browsed.cost() < TURN[browsed.board]
+        assert wrong_tiles(browsed.display.root_group) == []
+    first = browsed.look().tobytes()
+    assert first == other_way_to_the_rules(browsed).tobytes()
+
+
+def other_way_to_the_rules(browsed):
+    """The first page of the rules, drawn anew."""
+    browsed.shown.scene = scenes.TITLE
+    browsed.draw()
+    browsed.shown.scene = scenes.RULES
+    browsed.draw()
+    return browsed.look()
+
+
+def test_from_page_to_page_no_font_is_loaded_again(browsed, monkeypatch):
+    loaded = []
+    monkeypatch.setattr(kit, "Font", lambda path: loaded.append(path))
+    for scene in (scenes.RULES, scenes.TITLE, scenes.MENU):
+        browsed.shown.scene = scene
+        browsed.draw()
+    assert loaded == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_the_strip_of_keys_lies_over_the_keys(look):
+    places = Look.of(look)
+    half = look.KEY[0] / 2
+    for slot, centre in enumerate(places.stocks):
+        assert abs(look.STOCK_KEYS_AT[0] + slot * look.STOCK_PITCH + half - centre) <= 1
+    if look.NAME == "tft":  # on the OLED they lie beside
+        left = sorted(places.piles)
+        assert [x + half for x, _ in look.PILE_KEYS_AT] == left
+
+
+def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
+    shown = stage.Stage("pico_oled", "en")
+    shown.picture("options")
+    foot = shown.view._page._foot
+    assert foot._text == "a wrong card locks a pad"
+    shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
+    seen = []
+    for _ in range(30):
+        shown.now_ms += 200
+        shown.draw()
+        if not seen or seen[-1] != foot._text:
+            seen.append(foot._text)
+    assert seen == ["a wrong card locks a pad", "From the next match on", "a wrong card locks a pad"]
+
+
+def test_statistics_take_turns_and_a_key_turns_them_at_once():
+    shown = stage.Stage("pico_oled", "en")
+    shown.picture("over")
+    first = [row._text for row in shown.view._page._rows[0]]
+    assert [text.split()[0] for text in first] == ["Reaction", "Plays", "Fumbles"]
+    shown.shown.page += 1
+    shown.draw()
+    assert [text.split()[:1] for text in (row._text for row in shown.view._page._rows[0])] == [
+        ["Contests"],
+        ["Matches"],
+        [],
+    ]
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_the_title_shows_which_keys_are_meant_where_there_is_room(board):
+    shown = stage.Stage(board, "en")
+    shown.picture("title")
+    page = shown.view._page
+    shown.now_ms = 0
+    page._since = 0
+    shown.draw()
+    assert [ask.hidden for ask in page._asks] == [False] * 4
+    shown.shown.notice = shown.words.STORE_LOST
+    shown.draw()
+    assert [ask.hidden for ask in page._asks] == [True] * 4
+
+
+def test_points_are_shown_between_rounds_and_at_the_end():
+    shown = stage.Stage("pico_oled", "en")
+    shown.picture("score")
+    score = shown.match.score
+    assert shown.view._table._pads[1]._speech.sub == f"score {score[1]} : {score[0]}"
+    shown.picture("points")
+    heads = [head._text for head in shown.view._page._heads]
+    assert heads[shown.match.winner].endswith(f"{min(score)} : {max(score)}")
+
+
 def test_milliseconds_may_wrap():
     assert plan.ms_since((1 << 29) - 5, 7) == 12
 
@@ -312,7 +512,7 @@ CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "HINT", "HINT_MORE", "FIRS
          "PAUSE", "RESUME")  # fmt: skip
 SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", "TAKE_ONE", "TAKE_NONE", "PAUSE_HOW",
         "RESUME_HOW")  # fmt: skip
-NUMBERED = {"FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
+NUMBERED = {"SCORE": (199, 200), "FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
 TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
 NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST")
 ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
@@ -338,7 +538,7 @@ class Room:
         self.menu = inside // self.menu
         self.notice = look.WIDTH // (self.page.big if look.BIG_PRESS else self.page.font).width
         self.row = (look.WIDTH - 2 * look.HALF_MARGIN) // (self.page.big if look.BIG_ROWS else self.page.font).width
-        self.half_title = look.WIDTH // self.page.big.width
+        self.half_title = look.WIDTH // (self.page.big if look.BIG_ROWS else self.page.font).width
 
 
 def too_long(look, words):
@@ -352,9 +552,10 @@ def too_long(look, words):
     limits += [(getattr(words, name), room.title) for name in TITLES]
     limits += [(words.RULES + " 10/10", room.title)]
     limits += [(getattr(words, name), room.notice) for name in NOTICES]
-    limits += [(text, room.half_title) for text in (words.WIN, words.LOSE, words.PRESS)]
+    limits += [(text + " 200 : 199", room.half_title) for text in (words.WIN, words.LOSE)]
+    limits += [(words.PRESS, room.half_title)]
     limits += [(getattr(words, name) + " 1234 :1234", room.row) for name in ROWS]
-    limits += [(text, room.small) for text in (words.MENU_KEYS, words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
+    limits += [(text, room.small) for text in (words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
     value = max(len(getattr(words, name)) for name in VALUES)
     for name in OPTIONS:
         wide = WITH_VALUES.get(name, value if name in OPTIONS[:15] else 0)
@@ -368,6 +569,16 @@ def test_every_string_fits(words, look):
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_there_is_a_line_about_every_option(words, look):
+    columns = Room(look, words).small
+    lines = words.NOTES.split("\n")
+    assert len(lines) > len(CHOICES)
+    for number, option in enumerate(CHOICES):
+        assert lines[number] or option[0] == "LANGUAGES"
+        assert len(pages.wrap(lines[number], columns)) <= (1 if look.NAME == "tft" else 2)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_every_rule_page_fits(words, look):
     room = Room(look, words)
     font = room.page.big if look.BIG_TEXT else room.page.font
@@ -375,8 +586,11 @@ def test_every_rule_page_fits(words, look):
     for text in words.RULE_PAGES:
         lines = pages.wrap(text, columns)
         assert max(map(len, lines)) <= columns
-        step = int(font.height * look.SPACING)
-        assert look.PAGE_TOP + (len(lines) - 1) * step + font.height <= look.HEIGHT, text
+        assert len(lines) <= look.BODY_LINES, text
+    last = look.PAGE_TOP + int((look.BODY_LINES - 1) * font.height * look.SPACING) + font.height
+    assert last <= (look.EXAMPLE_Y if look.SUIT else look.STOCK_KEYS_AT[1])
+    assert max(map(len, pages._EXAMPLES)) <= pages._CARDS
+    assert len(pages._EXAMPLES) == len(words.RULE_PAGES)
 
 
 def letters(value):

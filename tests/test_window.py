@@ -4,17 +4,22 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from statistics import median
 
+import pygame
 import pytest
 from PIL import Image
 
 from host_sim import ROOT
+from host_sim.face import Face, forget_fonts, start_size
 from host_sim.keymap import MENU
+from host_sim.play import look_of
+from settings import TARGET
 from spit import codes, snapshot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
 from view import shown
@@ -262,9 +267,130 @@ def test_menu_button_and_the_mouse(window, display):
 
 
 @needs_x
+def test_arrows_enter_and_backspace_walk_through_the_menu(window, display):
+    opened, hands = window
+    game = opened.game
+    run(opened, 0.2)
+    hands.do("key Down Return Up")
+    run(opened, 0.3)
+    assert game.shown.scene == shown.TITLE  # elsewhere they are nothing
+    hands.do("key Escape")
+    until(opened, lambda: game.shown.scene == shown.MENU)
+    hands.do("key Down Down Up Down Return")
+    until(opened, lambda: game.shown.title == game.words.RULES_OF_MATCH)
+    hands.do("key Down")
+    until(opened, lambda: game.shown.row == 1)
+    hands.do("keydown Right")
+    until(opened, lambda: (0, 4) in opened.screen.lit)  # as the pad's own key
+    hands.do("keyup Right")
+    until(opened, lambda: not opened.screen.lit and game.settings.value(TARGET) == 150)
+    hands.do("key Left Left")
+    until(opened, lambda: game.settings.value(TARGET) == 50)
+    hands.do("key BackSpace")
+    until(opened, lambda: game.shown.title == game.words.MENU)
+    hands.do("key Down Down Return")
+    until(opened, lambda: game.shown.scene == shown.RULES)
+    hands.do("key Right Down Return Left")
+    until(opened, lambda: game.shown.page == 2)
+    hands.do("key BackSpace")
+    until(opened, lambda: game.shown.scene == shown.MENU)
+    run(opened, 0.3)  # the menu button, for which it stands, is debounced
+    hands.do("key BackSpace")
+    until(opened, lambda: game.shown.scene == shown.TITLE)
+
+
+@needs_x
+def test_presses_in_the_middle_of_a_long_draw_keep_their_order(window):
+    opened, _ = window
+    run(opened, 0.1)
+    made = opened.pads.made
+    for _ in range(3):
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F12, pygame.KSCAN_F12)):
+                pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, unicode="", mod=0))
+    time.sleep(0.005)
+    opened._peek()
+    assert opened.pads.made - made == 3
+    assert [event.type for event in opened._later if event.type in (pygame.KEYDOWN, pygame.KEYUP)] == [
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+    ] * 3
+
+
+@needs_x
+def test_pile_keys_shine_while_they_are_asked_for(window, display, tmp_path):
+    opened, hands = window
+    game = opened.game
+    piles = {(player, key) for player in range(2) for key in (KEY_A, KEY_B)}
+    run(opened, 0.1)
+    assert opened.asked() == piles
+    until(opened, lambda: opened.screen.asked == piles)
+    run(opened, 0.05)
+    bright = grab(display, tmp_path / "bright.png")
+    until(opened, lambda: not opened.screen.asked)
+    run(opened, 0.05)
+    dark = grab(display, tmp_path / "dark.png")
+    left, top = window_origin(bright, opened)
+    for contact, rect in opened.screen.face.keys.items():
+        glow = rect.inflate(6, 6)
+        box = left + glow.left, top + glow.top, left + glow.right, top + glow.bottom
+        assert (bright.crop(box).tobytes() != dark.crop(box).tobytes()) == (contact in piles), contact
+    hands.key((0, KEY_A))
+    until(opened, lambda: game.shown.scene == shown.TABLE)
+    until(opened, lambda: opened.asked() == piles)  # the call is armed
+    hands.key((1, KEY_B))
+    until(opened, lambda: game.play.match.answer(1) != NONE)
+    assert opened.asked() == {(0, KEY_A), (0, KEY_B)}
+    hands.key((0, KEY_B))
+    until(opened, lambda: game.play.match.phase == codes.PHASE_PLAY)
+    assert opened.asked() == set()
+
+
+@needs_x
+def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(window, display, tmp_path):
+    opened, hands = window
+    game = opened.game
+    run(opened, 0.2)
+    loud = grab(display, tmp_path / "loud.png")
+    hands.do("key F9")
+    until(opened, lambda: opened.screen._drawn_muted)
+    run(opened, 0.1)
+    mute = grab(display, tmp_path / "mute.png")
+    left, top = window_origin(mute, opened)
+    x, y = opened.screen.face.mute.center
+    assert loud.getpixel((left + x, top + y)) != mute.getpixel((left + x, top + y))
+    hands.do("key Escape")
+    until(opened, lambda: game.shown.scene == shown.MENU)
+    hands.do("key Down Down Down Return")
+    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    hands.do("key Right")
+    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+    assert not game.sound.muted
+    assert not opened.screen.muted
+    hands.do("key F9")
+    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    hands.do("key F9")
+    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled", "macropad"])
+@pytest.mark.parametrize("desktop", [(1100, 860), (1366, 768), (1920, 1080)])
+def test_what_is_printed_on_the_device_has_room(board, desktop):
+    pygame.font.init()
+    look = look_of(board)
+    face = Face(start_size(desktop, look), look)
+    menu = face.keys[MENU]
+    assert face.glass.right + 4 <= menu.left
+    assert menu.right + 4 <= face.body.right
+    assert face.body.right - face.glass.right >= 40  # else nothing is printed
+    assert face.body.width <= face.size[0]
+    forget_fonts()
+
+
+@needs_x
 def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
     from host_sim.cli import main
-    from host_sim.replay_window import Recording, ReplayWindow
+    from host_sim.replay_window import LINE, Recording, ReplayWindow
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -278,6 +404,8 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         run(seen, 0.3)
         hands.do("key space")
         until(seen, lambda: seen.stopped)
+        assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped +F1: keys", seen.screen.line)
+        assert seen.screen.face.size[1] + LINE == pygame.display.get_window_size()[1]
         before = seen.script.made
         hands.do("key Right Right Right Right")
         until(seen, lambda: seen.script.made >= before + 4)
@@ -287,6 +415,7 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         until(seen, lambda: seen.speed == 2)
         hands.do("key space")
         until(seen, lambda: not seen.stopped)
+        assert "at 4 times the pace" in seen.screen.line
         for _ in range(150):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER

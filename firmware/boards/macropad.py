@@ -2,30 +2,36 @@
 # SPDX-License-Identifier: MIT
 """Adafruit MacroPad RP2040: nothing to solder. Data only; see README.md.
 
-The players sit at its long sides, the display's side to player 1's left hand; six keys each (A35).
+Player 1 sits where the key rows end, player 2 opposite, where the display is; six keys each (A35). The display
+stays as it is, 128 wide: turned by 90 degrees, with the players at its long sides, it is 64 wide, and five
+stocks side by side would have 12 pixels each, where a rank that can be read takes 14.
 """
 
 CHIPS = ("RP2040",)
 BOARDS = ("adafruit_macropad_rp2040",)
 
-# Seen with the display at the top:    KEY1  KEY2  KEY3      p1 s1   p2 s5   p2 s4
-#                                      KEY4  KEY5  KEY6      p1 s2   p2 P    p2 s3
-# player 1 sits at the left,           KEY7  KEY8  KEY9      p1 s3   p1 P    p2 s2
-# player 2 at the right                KEY10 KEY11 KEY12     p1 s4   p1 s5   p2 s1
+# Each player's keys lie as their stocks do, from left to right, the pile key in the middle, next to the piles:
+#
+#   player 2 sits here                 (display)      (knob)
+#   s5 s3 s1                        KEY1    KEY2    KEY3
+#   s4 P  s2                        KEY4    KEY5    KEY6
+#   s2 P  s4                        KEY7    KEY8    KEY9
+#   s1 s3 s5                        KEY10   KEY11   KEY12
+#   player 1 sits here
 PADS = "pio"
 KEYS = (
-    ("KEY1", "p1", "s1"),
-    ("KEY2", "p2", "s5"),
-    ("KEY3", "p2", "s4"),
-    ("KEY4", "p1", "s2"),
+    ("KEY1", "p2", "s5"),
+    ("KEY2", "p2", "s3"),
+    ("KEY3", "p2", "s1"),
+    ("KEY4", "p2", "s4"),
     ("KEY5", "p2", "P"),
-    ("KEY6", "p2", "s3"),
-    ("KEY7", "p1", "s3"),
+    ("KEY6", "p2", "s2"),
+    ("KEY7", "p1", "s2"),
     ("KEY8", "p1", "P"),
-    ("KEY9", "p2", "s2"),
-    ("KEY10", "p1", "s4"),
-    ("KEY11", "p1", "s5"),
-    ("KEY12", "p2", "s1"),
+    ("KEY9", "p1", "s4"),
+    ("KEY10", "p1", "s1"),
+    ("KEY11", "p1", "s3"),
+    ("KEY12", "p1", "s5"),
 )
 LOCKOUT_MS = 8  # keyboard switches
 
@@ -33,7 +39,7 @@ LOCKOUT_MS = 8  # keyboard switches
 DISPLAY = {
     "chip": "sh1106",
     "bus": "own",
-    "rotation": 90,  # its upper edge to player 2
+    "rotation": 0,  # its upper edge to player 2
 }
 
 OTHERS = {

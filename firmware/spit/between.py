@@ -27,6 +27,14 @@ def pack_between(match: State) -> bytes:
     if match.phase != PHASE_READY or match.rng.words[4] == NEVER:
         raise ValueError("the match is not between two rounds")
     data = bytearray(SIZE)
+    pack_into(match, data)
+    return bytes(data)
+
+
+def pack_into(match: State, data: bytearray) -> None:
+    """Write those bytes into ``data``, right after a deal; allocates nothing."""
+    for i in range(_ROUND):
+        data[i] = 0
     _pack_owners(match, data)
     data[_ROUND - 1] |= match.token * _TOKEN | _VERSION << _SHIFT
     _put(data, _ROUND, match.round)
@@ -34,7 +42,6 @@ def pack_between(match: State) -> bytes:
         _put(data, _SCORES + 2 * player, match.score[player])
     for i in range(4):
         _put(data, _WORDS + 2 * i, match.rng.words[4 + i])
-    return bytes(data)
 
 
 def restore_between(match: Match, data: "bytes | bytearray", tick: int) -> None:

@@ -120,9 +120,12 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     shaders = card_shaders(kit)
     slot = shaders[-1]
     edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
-    marks = (_icon(kit, look.GOLD), _icon(kit, look.ALARM))
+    alarm = _icon(kit, look.ALARM)
     hands = []
     for player in range(2):
+        colour = look.PLAYER[player]
+        ink, red = [kit.palette(CLEAR, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
+        marks = (_icon(kit, colour), alarm)
         ranks = []
         suits = []
         slivers: "list[TileGrid]" = []
@@ -137,7 +140,7 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
         bar.hidden = True
         step = -look.STOCK_PITCH if player else look.STOCK_PITCH
         number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
-        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, marks))
+        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, marks, (ink, red, red, ink)))
     return hands
 
 
@@ -224,24 +227,23 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
     lock = kit.sheet("lock")
     bar = kit.sheet("bar")
     if look.SUIT:
-        lamps = _icon(kit, look.GREEN)
         locks = bars = _icon(kit, look.ALARM)
         shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
     else:
-        lamps = bars = kit.palette(CLEAR, look.PAPER)
+        bars = kit.palette(CLEAR, look.PAPER)
         locks = kit.palette(look.BLACK, look.PAPER)
-        shaders = (lamps, lamps)
+        shaders = (bars, bars)
     pads = []
     for player in range(2):
         box = (0, look.BIG_Y, look.WIDTH)
         big = kit.line(group, kit.big, shaders[1], player, box, look.SPEECH_LENGTH, True)
         box = (0, look.SUB_Y, look.WIDTH)
         sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
-        lights = [kit.tiles(group, lamp, lamps, player, at) for at in look.LAMPS]
+        light = kit.tiles(group, lamp, _icon(kit, look.PLAYER[player]) if look.SUIT else bars, player, look.LAMP_AT)
         locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
-        pads.append(Pad(player, lights, (locked, left), Speech(words), (big, sub), shaders, look.TEXT_TOGETHER))
+        pads.append(Pad(player, light, (locked, left), Speech(words), (big, sub), shaders, look.TEXT_TOGETHER))
     return pads
 
 

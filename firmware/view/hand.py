@@ -24,7 +24,8 @@ class Hand:
     """All this for one player: grids of each slot, then of the spit cards, if they are shown as cards.
 
     Without ``suits`` (one colour) ``shaders`` are a card's colours and those of a held one; else
-    they are by suit, then for what is no card. ``marks`` are the colours of HELD and WRONG.
+    they are by suit, then for what is no card, and ``held`` by suit again. ``marks`` are the
+    colours of HELD and WRONG.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Hand:
         mark: "TileGrid | None" = None,
         step: int = 0,
         marks: "tuple[Palette, ...]" = (),
+        held: "tuple[Palette, ...]" = (),
     ) -> None:
         self._ranks = ranks
         self._suits = suits
@@ -47,7 +49,8 @@ class Hand:
         self._shown = bytearray((NOTHING,) * (SLOTS + 1))
         self._number = number
         self._spit = NONE  # how many spit cards it shows
-        self._lit = NONE  # the slot that is shown inverted
+        self._held = held
+        self._lit = NONE  # the slot whose card has the colours of a held one
         self._mark = mark
         self._mark_x = mark.x if mark is not None else 0
         self._mark_step = step  # from slot to slot
@@ -75,8 +78,8 @@ class Hand:
 
     def mark(self, slot: int, mark: int) -> None:
         """Mark a slot (NONE: no slot) as HELD or WRONG; there is one mark at a time."""
+        self._light(slot if mark == HELD else NONE)
         if self._mark is None:
-            self._light(slot if mark == HELD else NONE)
             return
         if slot != NONE:
             x = self._mark_x + slot * self._mark_step
@@ -98,19 +101,34 @@ class Hand:
         if not self._suits:
             return
         put(self._suits[slot], 0, SUITS + special if special >= 0 else card & 3)
-        shader = self._shaders[SUITS + special if special >= 0 else card & 3]
-        if shader is not self._shaders[SUITS + old - EMPTY if old >= EMPTY else old & 3]:
-            self._ranks[slot].pixel_shader = shader
-            self._suits[slot].pixel_shader = shader
+        self._colour(slot)
 
     def _light(self, slot: int) -> None:
-        """Invert one slot's card, and none other."""
-        if slot == self._lit:
+        """Give one slot's card the colours of a held one, and none other."""
+        last = self._lit
+        if slot == last:
             return
-        if self._lit != NONE:
-            self._ranks[self._lit].pixel_shader = self._shaders[0]
-            self._buried[self._lit].pixel_shader = self._shaders[0]
-        if slot != NONE:
-            self._ranks[slot].pixel_shader = self._shaders[1]
-            self._buried[slot].pixel_shader = self._shaders[1]
         self._lit = slot
+        if last != NONE:
+            self._colour(last)
+        if slot != NONE:
+            self._colour(slot)
+
+    def _colour(self, slot: int) -> None:
+        """The colours of a slot's card: with what else of it changes, they cost nothing to send."""
+        lit = slot == self._lit
+        if not self._suits:
+            self._shade(self._ranks[slot], self._shaders[1 if lit else 0])
+            self._shade(self._buried[slot], self._shaders[1 if lit else 0])
+            return
+        card = self._shown[slot]
+        if card >= EMPTY:
+            shader = self._shaders[SUITS + card - EMPTY]
+        else:
+            shader = (self._held if lit else self._shaders)[card & 3]
+        self._shade(self._ranks[slot], shader)
+        self._shade(self._suits[slot], shader)
+
+    def _shade(self, grid: TileGrid, shader: Palette) -> None:
+        if grid.pixel_shader is not shader:
+            grid.pixel_shader = shader

@@ -18,9 +18,9 @@ class Look:
     PAGE_FONT = "6x10"
 
     # A stock: the rank, beside it a dot for every buried card; inverted while it is held.
-    STOCK_X = 0
+    STOCK_X = 2
     STOCK_PITCH = 21
-    STOCK_Y = 44
+    STOCK_Y = 43
     RANK = (14, 20)
     SUIT = None
     BURIED = (5, 20)
@@ -30,7 +30,7 @@ class Look:
     MARK_AT = None
 
     DECK = None
-    DECK_COUNT = (111, 54)
+    DECK_COUNT = (111, 53)
 
     # A pile: lies across, a rank for each player, its older cards as edges to the outside.
     PILE = (65, 22)
@@ -54,13 +54,13 @@ class Look:
     SPEECH_LENGTH = 21
     SLAP_LENGTH = 11  # between the piles' edges
     SUB_LENGTH = 25
-    LAMP = (9, 9)
-    LAMPS = ((112, 44),)  # of oneself
+    LAMP = (11, 9)
+    LAMP_AT = (111, 43)
     LOCK = (21, 20)
-    LOCK_AT = (106, 44)
+    LOCK_AT = (106, 43)
     LOCK_BAR = (2, 4)
     LOCK_BARS = 10
-    LOCK_BAR_AT = (107, 59)
+    LOCK_BAR_AT = (107, 58)
 
     STRIP = None
     GROUND = None
@@ -74,17 +74,22 @@ class Look:
     BIG_PRESS = False
     BIG_ROWS = False
     BIG_MENU = False
+    BODY_LINES = 5
     PAGE_LINE = 9
-    FOOT_Y = 56
+    FOOT_Y = 47
     MENU_ROWS = 5
+    KEY = (10, 8)  # what a key does: stock keys lie as on the pads, pile keys beside them
+    STOCK_KEYS_AT = (7, 56)
+    PILE_KEYS_AT = ((107, 56), (118, 56))
+    ASK_AT = (4, 32)  # beside what is said on the title
     LETTER = (24, 23)
     LETTER_PITCH = 28
-    LETTER_AT = (10, 41)
+    LETTER_AT = (10, 40)
     TITLE_Y = 32
-    HALF_TITLE_Y = 33
-    HALF_ROW_Y = 46
-    HALF_ROW_STEP = 9
-    HALF_ROWS = 2
+    HALF_TITLE_Y = 32
+    HALF_ROW_Y = 40
+    HALF_ROW_STEP = 8
+    HALF_ROWS = 3
     HALF_MARGIN = 2
 
     BLACK = 0x000000

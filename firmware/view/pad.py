@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a player sees of the own pad: lock, lamps, what the device says."""
+"""What a player sees of the own pad: lock, lamp, what the device says."""
 
 from displayio import Palette, TileGrid
 
@@ -32,7 +32,7 @@ class Pad:
     def __init__(
         self,
         player: int,
-        lamps: "list[TileGrid]",
+        light: TileGrid,
         lock: "tuple[TileGrid, TileGrid]",
         speech: Speech,
         lines: "tuple[Line, Line]",
@@ -40,7 +40,7 @@ class Pad:
         together: bool,
     ) -> None:
         self._player = player
-        self._lamps = lamps
+        self._light = light
         self._lock, self._bar = lock
         self._bars = 0
         self._speech = speech
@@ -55,8 +55,7 @@ class Pad:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what is new."""
         player = self._player
-        for i in range(len(self._lamps)):  # the player's own, the other's
-            put(self._lamps[i], 0, lamp(match, shown, player if i == 0 else 1 - player))
+        put(self._light, 0, lamp(match, shown, player))
         if match.lock[player] != NEVER or self._bars:
             self._show_lock(match)
         self._show_speech(match, shown, now_ms)

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Screens that take the place of the table. One is in memory at a time."""
 
-from adafruit_display_text import bitmap_label
 from displayio import Group
 
 from spit.codes import NONE
@@ -12,17 +11,19 @@ from . import build
 from .font import Font
 from .hand import RANKS, SUITS
 from .kit import CLEAR, Kit, inks
-from .parts import Line
-from .plan import BACK, EMPTY, ms_since
+from .parts import Line, hide, put
+from .plan import BACK, EMPTY, NOTHING, ms_since
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
     from types import ModuleType
+
+    from adafruit_display_text.bitmap_label import Label
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _TURN_MS = 1000  # what to press comes and goes, slowly
-_GAP = 255
+_GAP = NOTHING
 # What lies under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
 _EXAMPLES = (
     (51, 46, 41, 36),
@@ -35,7 +36,13 @@ _EXAMPLES = (
     (30, BACK, BACK, _GAP, 5, BACK),
     (EMPTY, EMPTY, EMPTY, EMPTY, 51),
 )
+_CARDS = 7  # in a row, with gaps
 _ROWS_MS = 3000  # where statistics don't fit, they take turns
+_ASIDE = 5  # letters of a page's number
+_FOOT_MS = 2000  # and so do lines about a row of the menu
+
+# What a key does: the tiles of "key".
+_UP, _DOWN, _ENTER, _LESS, _MORE, _BACK, _LEFT, _RIGHT = range(8)
 
 
 def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
@@ -69,8 +76,10 @@ class Page:
 
     def label(
         self, font: Font, colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
-    ) -> bitmap_label.Label:
+    ) -> "Label":
         """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
+        from adafruit_display_text import bitmap_label  # here, for it takes 12 KB of a device
+
         direction = "UPD" if side else "LTR"
         made = bitmap_label.Label(
             font, text=text, color=colour, line_spacing=self.look.SPACING, label_direction=direction, save_text=False
@@ -87,16 +96,27 @@ class Page:
         self.group.append(made)
         return made
 
-    def head(self, text: str, side: int, aside: str = "") -> None:
+    def head(self, text: str, side: int) -> None:
         """The title of a page."""
         look = self.look
         margin = look.PAGE_MARGIN
         self.label(self.kit.big, look.HEAD, side, (margin, look.HEAD_Y, look.WIDTH - 2 * margin), text)
-        if aside:
-            font = self.kit.font
-            width = len(aside) * font.width
-            y = look.HEAD_Y + (self.kit.big.height - font.height) // 2
-            self.label(font, look.ASIDE, side, (look.WIDTH - margin - width, y, width), aside)
+
+    def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> None:
+        """What each key of a player's pad does: the strip lies as the keys do."""
+        look = self.look
+        kit = self.kit
+        sheet = kit.sheet("key")
+        x, y = look.STOCK_KEYS_AT
+        edge = look.SHADE if look.SUIT else look.PAPER
+        shader = kit.palette(CLEAR, look.PLAYER[side], look.INK, look.PLAYER[side])
+        for tile in stocks:
+            kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile)
+            x += look.STOCK_PITCH
+        cap, sign = (look.PAPER, look.INK) if look.SUIT else (look.BLACK, look.PAPER)
+        shader = kit.palette(CLEAR, cap, sign, edge)
+        for i in range(2):
+            kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i])
 
     def body(self, text: str, side: int, font: Font) -> None:
         """Running text under the title."""
@@ -119,16 +139,23 @@ class Title(Page):
         gold = kit.palette(CLEAR, look.GOLD)
         font = kit.big if look.BIG_PRESS else kit.font
         self._lines = []
+        self._asks = []
+        sheet_of_pad = kit.sheet("lamp")
+        self._room = look.WIDTH - 2 * (look.ASK_AT[0] + sheet_of_pad.width)
         for side in range(2):
+            shader = kit.palette(CLEAR, look.FELT_DARK, look.PLAYER[side], look.CREAM) if look.SUIT else gold
+            for x in (look.ASK_AT[0], look.WIDTH - look.ASK_AT[0] - sheet_of_pad.width):
+                self._asks.append(kit.tiles(self.group, sheet_of_pad, shader, side, (x, look.ASK_AT[1]), tile=1))
             for i in range(4):
                 at = look.LETTER_AT[0] + i * look.LETTER_PITCH, look.LETTER_AT[1]
                 kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
             box = (0, look.TITLE_Y, look.WIDTH)
             self._lines.append(kit.line(self.group, font, gold, side, box, look.WIDTH // font.width, True))
+        self._letter = font.width
         self._since = -1
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """What to press comes and goes; in its absence, what there is to know."""
+        """What to press comes and goes, beside a picture of the keys; in its absence, what there is to know."""
         if self._since < 0:
             self._since = now_ms
         text = self.words.PRESS_ON if shown.saved else self.words.PRESS
@@ -136,6 +163,8 @@ class Title(Page):
             text = shown.notice
         for line in self._lines:
             line.show(text)
+        for ask in self._asks:
+            hide(ask, len(text) * self._letter > self._room or (text != "" and text == shown.notice))
 
 
 class Over(Page):
@@ -152,13 +181,17 @@ class Over(Page):
         self._since = -1
         look = self.look
         font = kit.big if look.BIG_ROWS else kit.font
+        head = look.WIDTH // font.width
         width = look.WIDTH - 2 * look.HALF_MARGIN
         for side in range(2):
             won = match.winner == side
-            self._names.append(words.WIN if won else words.LOSE)
+            name = words.WIN if won else words.LOSE
+            if match.rules.variant == "points":
+                name += " %d : %d" % (match.score[side], match.score[1 - side])
+            self._names.append(name)
             shader = kit.palette(CLEAR, look.HEAD if won else look.ASIDE)
             box = (0, look.HALF_TITLE_Y, look.WIDTH)
-            self._heads.append(kit.line(self.group, kit.big, shader, side, box, look.WIDTH // kit.big.width, True))
+            self._heads.append(kit.line(self.group, font, shader, side, box, head, True))
             self._rows.append([])
             for i in range(look.HALF_ROWS):
                 box = (look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP, width)
@@ -175,7 +208,7 @@ class Over(Page):
             self._heads[side].show(self.words.PRESS if press else self._names[side])
         shown_rows = self.look.HALF_ROWS
         pages = -(-len(self._stats) // shown_rows)
-        first = elapsed // _ROWS_MS % pages * shown_rows
+        first = (elapsed // _ROWS_MS + shown.page) % pages * shown_rows
         if first == self._first:
             return
         self._first = first
@@ -217,6 +250,11 @@ class Menu(Page):
         length = width // font.width
         self._title = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
         self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
+        self._foot_in_rows = look.FOOT_Y < look.PAGE_TOP + look.MENU_ROWS * look.PAGE_LINE  # in the last one's place
+        self._told = ""
+        self._notes = [""]
+        self._since = 0
+        self.keys(side, (_UP, _DOWN, _ENTER, _LESS, _MORE), (_BACK, _ENTER))
         self._lines = []
         for i in range(look.MENU_ROWS):
             box = (margin, look.PAGE_TOP + i * look.PAGE_LINE, width)
@@ -228,54 +266,98 @@ class Menu(Page):
         if shown.battery != NONE:
             aside += " %d%%" % shown.battery
         self._title.show(spread(shown.title, aside, self._title.length))
-        self._foot.show(shown.foot)
+        self._tell(shown.foot, now_ms)
         seen = len(self._lines)
+        if shown.foot and self._foot_in_rows:
+            seen -= 1
         first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
-        for i in range(seen):
-            line = self._lines[i]
+        for i in range(len(self._lines)):
             row = first + i
             text = ""
-            if row < len(shown.rows):
+            if i < seen and row < len(shown.rows):
                 name, value = shown.rows[row]
-                text = spread(" " + name, value + " ", line.length)
-            line.show(text, self._chosen if row == shown.row else self.bright)
+                text = spread(" " + name, value + " ", self._lines[i].length)
+            self._lines[i].show(text, self._chosen if row == shown.row else self.bright)
+
+    def _tell(self, text: str, now_ms: int) -> None:
+        """About the chosen row; what does not fit in a line takes turns."""
+        if text != self._told:
+            self._told = text
+            self._since = now_ms
+            self._notes = wrap(text, self._foot.length)
+        lines = self._notes
+        self._foot.show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)])
 
 
 class Rules(Page):
-    """One page of the rules; it faces one player."""
+    """The rules, page by page; they face one player."""
 
     def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
         Page.__init__(self, kit, words)
-        pages = words.RULE_PAGES
-        number = shown.page % len(pages)
-        self.head(words.RULES, shown.facing, "%d/%d" % (number + 1, len(pages)))
-        self.body(pages[number], shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
-        if self.look.SUIT:
-            self._cards(_EXAMPLES[number], shown.facing)
+        look = self.look
+        side = shown.facing
+        margin = look.PAGE_MARGIN
+        width = look.WIDTH - 2 * margin
+        self._number = NONE
+        gold = kit.palette(CLEAR, look.HEAD)
+        length = width // kit.big.width
+        head = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, length * kit.big.width), length)
+        head.show(words.RULES)
+        dim = kit.palette(CLEAR, look.ASIDE)
+        aside = _ASIDE * kit.font.width
+        y = look.HEAD_Y + (kit.big.height - kit.font.height) // 2
+        self._aside = kit.line(self.group, kit.font, dim, side, (look.WIDTH - margin - aside, y, aside), _ASIDE)
+        font = kit.big if look.BIG_TEXT else kit.font
+        columns = width // font.width
+        self._lines = []
+        for i in range(look.BODY_LINES):
+            box = (margin, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
+            self._lines.append(kit.line(self.group, font, self.bright, side, box, columns))
+        self.keys(side, (_LEFT, _LEFT, _RIGHT, _RIGHT, _RIGHT), (_LEFT, _RIGHT))
+        if look.SUIT:
+            self._place_cards(side)
 
-    def _cards(self, cards: "tuple[int, ...]", side: int) -> None:
+    def _place_cards(self, side: int) -> None:
         """A row of cards under the text that shows what it means."""
         look = self.look
         kit = self.kit
         rank = kit.sheet("rank")
         suit = kit.sheet("suit")
-        shaders = build.card_shaders(kit)
-        x = look.PAGE_MARGIN
-        for card in cards:
-            if card != _GAP:
-                special = card - EMPTY
-                shader = shaders[SUITS + special if special >= 0 else card & 3]
-                kit.tiles(
-                    self.group,
-                    rank,
-                    shader,
-                    side,
-                    (x, look.EXAMPLE_Y),
-                    tile=RANKS + special if special >= 0 else card >> 2,
-                )
-                at = x, look.EXAMPLE_Y + rank.height
-                kit.tiles(self.group, suit, shader, side, at, tile=SUITS + special if special >= 0 else card & 3)
-            x += look.EXAMPLE_STEP
+        self._shaders = build.card_shaders(kit)
+        none = self._shaders[-1]
+        self._cards = []
+        for i in range(_CARDS):
+            x = look.PAGE_MARGIN + i * look.EXAMPLE_STEP
+            upper = kit.tiles(self.group, rank, none, side, (x, look.EXAMPLE_Y), tile=rank.count - 1)
+            at = x, look.EXAMPLE_Y + rank.height
+            self._cards.append((upper, kit.tiles(self.group, suit, none, side, at, tile=suit.count - 1)))
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Turn the page: what differs is drawn."""
+        if shown.page == self._number:
+            return
+        self._number = shown.page
+        pages = self.words.RULE_PAGES
+        number = shown.page % len(pages)
+        text = "%d/%d" % (number + 1, len(pages))
+        self._aside.show(" " * (_ASIDE - len(text)) + text)
+        lines = wrap(pages[number], self._lines[0].length)
+        for i in range(len(self._lines)):
+            self._lines[i].show(lines[i] if i < len(lines) else "")
+        if self.look.SUIT:
+            self._show_cards(_EXAMPLES[number])
+
+    def _show_cards(self, cards: "tuple[int, ...]") -> None:
+        for i in range(_CARDS):
+            card = cards[i] if i < len(cards) else NOTHING
+            special = card - EMPTY
+            shader = self._shaders[SUITS + special if special >= 0 else card & 3]
+            upper, lower = self._cards[i]
+            put(upper, 0, RANKS + special if special >= 0 else card >> 2)
+            put(lower, 0, SUITS + special if special >= 0 else card & 3)
+            for grid in (upper, lower):
+                if grid.pixel_shader is not shader:
+                    grid.pixel_shader = shader
 
 
 class Error(Page):

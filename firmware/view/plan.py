@@ -33,6 +33,9 @@ SAY_PAUSE = 17
 SAY_RESUME = 18  # wants to go on; the other has not said so
 
 
+AWAITED = 1  # a lamp: a pile key of this player's is asked for
+
+
 def ms_since(then: int, now: int) -> int:
     """Milliseconds from ``then`` to ``now``; both wrap at 2**29."""
     return (now - then) & MS_MASK
@@ -84,14 +87,14 @@ def has_lamps(match: Match, shown: Shown) -> bool:
 
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
-    """A player's lamp: 0 dark, 1 awaited, 2 answered."""
+    """A player's lamp: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
     if not has_lamps(match, shown):
         return 0
     if shown.scene == PAUSE:
-        return 2 if shown.resume[player] else 1
+        return 2 if shown.resume[player] else AWAITED
     if match.phase == PHASE_PLAY:
-        return 1 if shown.hint[player] else 0
-    return 1 if match.answer(player) == NONE else 2
+        return 3 if shown.hint[player] else 0
+    return AWAITED if match.answer(player) == NONE else 2
 
 
 def faces_hidden(match: Match, shown: Shown) -> bool:

@@ -3,8 +3,10 @@
 """The whole view: told the match and what else is to be shown, it changes what differs on the display."""
 
 import gc
-import sys
 
+from displayio import Group
+
+from memory import SCARCE, forget
 from spit.codes import NONE
 from spit.match import Match
 
@@ -21,7 +23,6 @@ except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
-_DEVICE = sys.implementation.name == "circuitpython"
 
 
 class View:
@@ -31,26 +32,27 @@ class View:
         self._display = display
         self._kind = kind
         self._words = words
-        self._table = self._build()
+        self._table: "Table | None" = None if SCARCE else self._build()
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
-        forget()
+        forget_builders()
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
-        self._table.note(player, kind, a)
+        if self._table is not None:
+            self._table.note(player, kind, a)
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
         key = -1
         if shown.scene in _PAGES:
-            key = shown.scene | shown.facing << 4 | (shown.page << 5 if shown.scene == RULES else 0)
+            key = shown.scene | shown.facing << 4
         if key != self._key:
             self._enter(match, shown)
             self._key = key
         if self._page is not None:
             self._page.update(shown, now_ms)
-        else:
+        elif self._table is not None:
             self._table.update(match, shown, now_ms)
 
     def _build(self) -> Table:
@@ -62,29 +64,34 @@ class View:
         """Put up the page of the scene, or the table.
 
         As another root group: displayio then paints once all over. Hiding and showing would make it
-        paint every grid by itself, four times as long.
+        paint every grid by itself, four times as long.  Where memory is scarce there is either a page
+        or the table, which is built in 0.2 s.
         """
+        last = self._page
         self._page = None
+        if SCARCE:
+            self._display.root_group = Group()
         if shown.scene in _PAGES:
+            if SCARCE:
+                self._table = None
+            fonts = last.kit if last is not None else None  # they take longest to load
+            last = None
             gc.collect()
             from . import kit, pages
 
-            self._page = pages.page(kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
+            self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
             self._display.root_group = self._page.group
         else:
+            last = None
+            if self._table is None:
+                gc.collect()
+                self._table = self._build()
             self._table.forget()
             self._display.root_group = self._table.group
-            forget()
+            forget_builders()
 
 
-def forget() -> None:
+def forget_builders() -> None:
     """On a device, let go of the code that only building and pages need: some 30 KB in play."""
-    if not _DEVICE:
-        return
-    package = sys.modules["view"]
-    for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages"):
-        if sys.modules.pop("view." + name, None):
-            delattr(package, name)
-    for name in ("adafruit_display_text.bitmap_label", "adafruit_display_text"):
-        sys.modules.pop(name, None)
-    gc.collect()
+    forget(*["view." + name for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages")])
+    forget("adafruit_display_text.bitmap_label", "adafruit_display_text")

@@ -46,7 +46,7 @@ class Shown:
         # MENU: rows of (label, value) in the players' language, the chosen one
         self.rows: "list[tuple[str, str]]" = []
         self.row = 0
-        # RULES
+        # RULES; OVER, where statistics take turns
         self.page = 0
         # PAUSE: who wants to go on
         self.resume = [False, False]
@@ -63,7 +63,7 @@ class Shown:
         self.notice = ""  # one line that the players should know, in their language; empty: none
         # MENU
         self.title = ""  # of the page
-        self.foot = ""  # which keys do what
+        self.foot = ""  # lines about the chosen row
         # RULES
         self.pages = 0  # how many there are
         # OVER and TITLE: a pile key works from now on

@@ -47,6 +47,8 @@ class Speech:
             return
         if is_call(what):
             self._call(what)
+            if what == SAY_READY and match.round > 1 and match.rules.variant == "points":
+                self.sub = self._words.SCORE % (match.score[player], match.score[1 - player])
             if not armed:
                 self.sub = ""
         elif SAY_BEAT < what <= SAY_BEAT + 3:
@@ -55,6 +57,8 @@ class Speech:
             self._photo(shown, what)
         elif SAY_OUT <= what <= SAY_BLOCKED:
             self._result(match, shown, player, what)
+        elif what == SAY_PAUSE and shown.notice:
+            self._set(self._words.PAUSE, shown.notice)
         else:
             self._other(what)
 

@@ -15,6 +15,7 @@ PRESS_ON = "press to go on"
 # Calls
 READY = "READY?"
 READY_HOW = "press a pile key"
+SCORE = "score %d : %d"  # in its place, from the second round for points on
 WAIT = "READY"
 WAIT_HOW = "wait for the other"
 BEAT = ("1", "2", "3")
@@ -35,7 +36,7 @@ LATE_BY = "%s ms too late"
 TIE = "the same instant"
 
 # A round is over
-OUT = "YOU ARE OUT!"
+OUT = "OUT FIRST!"
 BEATEN = "BEATEN"
 BLOCKED = "BLOCKED"
 TAKE = "you take %d cards"
@@ -83,7 +84,6 @@ DEVICE = "Sound and screen"
 HOW_TO_PLAY = "How to play"
 STATISTICS = "Statistics"
 RESET_STATISTICS = "Start from zero"
-MENU_KEYS = "1 up 2 down 4 less 5 more"
 NEXT_MATCH = "From the next match on"
 
 # Menu: options.
@@ -102,6 +102,25 @@ DOUBLES = "Doubles"
 VOLUME = "Volume"
 HINTS = "Hints"
 LANGUAGES = "Language"
+
+# A line on each option, in the order of settings.py; 25 letters fit, or twice that in turns.
+NOTES = """\
+get rid of all, or points
+points that end the match
+a wrong card locks a pad
+stuck: no key is needed
+equal tops may be stacked
+equal ranks fit on a pile
+stock key plays what fits
+stock key plays what fits
+one key for both piles
+one key for both piles
+a human, or a bot's level
+a human, or a bot's level
+how loud it is
+shows who can still move
+
+"""
 
 # Menu: values.
 ON = "on"
@@ -128,4 +147,13 @@ MATCH_KEPT = "The match is kept"
 GO_ON = "Press a pile key"
 STORE_LOST = "Saved data was lost"
 DO_NOT_SWITCH_OFF = "Do not switch off"
+MAKING_ROOM = "Making room to save"
 KEYS_LOST = "Presses were lost"
+NO_START = "No game"
+RESTARTING = "Starting again"
+BATTERY_LOW = "Charge the battery"
+
+# Self-test: 25 letters; board and CircuitPython; heap, battery, stamps; key, presses, contacts
+TEST_DEVICE = "%s CP %s"
+TEST_FACTS = "%d kB %d mV %d us"
+TEST_KEY = "%s %s: %dx, %d contacts"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The input side of a device, modelled as it was measured: what the adapters of ``firmware/pads`` import.
+"""A device's hardware, modelled as it was measured: what the firmware imports besides displayio.
 
 Each module here bears the name of CircuitPython's and has that part of it which the firmware uses;
 a test holds every name and signature against ``circuitpython-stubs``. What they share is a
@@ -25,21 +25,38 @@ from host_sim.hardware.device import Device, current
 
 __all__ = ["MODULES", "Device", "current", "installed", "power_on"]
 
-MODULES = ("board", "digitalio", "keypad", "microcontroller", "rp2pio", "supervisor")
+MODULES = (
+    "analogio",
+    "board",
+    "busdisplay",
+    "busio",
+    "digitalio",
+    "fourwire",
+    "i2cdisplaybus",
+    "keypad",
+    "microcontroller",
+    "neopixel_write",
+    "pwmio",
+    "rp2pio",
+    "supervisor",
+    "watchdog",
+)
 
 
 def power_on(board_id: str = "raspberry_pi_pico", boot_ms: int = 0x1FFF0000) -> Device:
     """A new device in place of the one before; its clock of milliseconds begins with ``boot_ms``."""
+    begun = device.begin(boot_ms)
     board._become(board_id)
-    return device.begin(boot_ms)
+    return begun
 
 
 @contextmanager
 def installed() -> Iterator[None]:
     """Within it, ``import keypad`` and the like give the models; what was imported so keeps them."""
+    # All first: they stand on Blinka's modules of these names.
+    models = {name: importlib.import_module("host_sim.hardware." + name) for name in MODULES}
     before = {name: sys.modules.get(name) for name in MODULES}
-    for name in MODULES:
-        sys.modules[name] = importlib.import_module("host_sim.hardware." + name)
+    sys.modules.update(models)
     try:
         yield
     finally:

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
-from host_sim.hardware.microcontroller import Pin
+from typing import Any
+
+from host_sim.hardware.device import current
 from host_sim.hardware.microcontroller import pin as _pin
 
 board_id: str = "raspberry_pi_pico"
@@ -34,8 +36,12 @@ def _become(name: str) -> None:
         module[known] = getattr(_pin, f"GPIO{number}")
 
 
-def __getattr__(name: str) -> Pin:
-    # For the type checker: which names there are depends on the board.
+def __getattr__(name: str) -> Any:
+    # Which names there are depends on the board.
+    if name == "DISPLAY" and board_id == "adafruit_macropad_rp2040":
+        from host_sim.hardware.busdisplay import _own
+
+        return current().shown or _own()
     raise AttributeError(f"'module' object has no attribute '{name}'")
 
 

@@ -5,7 +5,10 @@
 from __future__ import annotations
 
 import heapq
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from host_sim.nvm import Flash
 
 GPIOS = 30
 NS = 1_000_000_000
@@ -34,6 +37,19 @@ class Device:
         self.levels = (1 << GPIOS) - 1  # of all pins, a bit each: pulled up
         self.used = 0  # pins that some module has, a bit each
         self.listeners: list[Listener] = []
+        # What hangs on the pins, and what the computer at the other end of the cable does.
+        self.chip = ""  # of the display on the bus: a name of display_bus.NAMES; "": none
+        self.nvm: Flash | None = Nvm(self)
+        self.millivolts = 1900  # at every analogue pin
+        self.usb = False
+        self.typed = ""  # on the serial console
+        self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
+        self.tones: list[tuple[int, int, int]] = []  # of PWM: ns, pin, Hz (0: silent)
+        self.lights: list[bytes] = []
+        self.fed_ns = -1  # when the watchdog was fed; -1: it does not run
+        self.longest_ns = 0  # between two feedings
+        self.shown: Any = None  # the display
+        self.refreshed: Callable[[], object] | None = None  # is called after every refresh
         self._script: list[tuple[int, int, int, bool]] = []
         self._number = 0
 
@@ -85,6 +101,23 @@ class Device:
             if self.used >> gpio & 1:
                 raise ValueError(f"GP{gpio} in use")
             self.used |= 1 << gpio
+
+
+class Nvm(Flash):
+    """The device's non-volatile memory: while it is written to, interrupts are held off."""
+
+    PROGRAM_NS = 1_000_000
+    ERASE_NS = 50_000_000
+
+    def __init__(self, device: Device, content: bytes = b"") -> None:
+        super().__init__(content)
+        self._device = device
+
+    def __setitem__(self, index: int | slice, value: int | bytes | bytearray) -> None:
+        """Write, which takes its time."""
+        erases = self.erases
+        super().__setitem__(index, value)
+        self._device.hold_interrupts(self.PROGRAM_NS + (self.erases - erases) * self.ERASE_NS)
 
 
 _devices: list[Device] = []

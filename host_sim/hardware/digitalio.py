@@ -20,15 +20,22 @@ Pull.DOWN = Pull()
 
 
 class DigitalInOut:
-    """An input; buttons go to ground."""
+    """An input, as it begins, or an output; buttons go to ground."""
 
     def __init__(self, pin: Pin) -> None:
         self._gpio = pin._gpio
+        self._input = True
         current().take_pins([self._gpio])
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
         """Be an input."""
+        self._input = True
         self.pull = pull
+
+    def switch_to_output(self, value: bool = False) -> None:
+        """Put out a level."""
+        self._input = False
+        current().outputs[self._gpio] = int(value)
 
     @property
     def value(self) -> bool:

@@ -1,12 +1,35 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The chip's pins: one object each, whatever a board calls them."""
+"""The chip: its pins, one object each, whatever a board calls them; its memory, its watchdog."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 from host_sim.hardware.device import GPIOS as _GPIOS
+from host_sim.hardware.device import current
+from host_sim.hardware.watchdog import WatchDogTimer
+
+watchdog: WatchDogTimer | None = WatchDogTimer()
+
+
+class Reset(BaseException):
+    """The chip begins anew."""
+
+
+Reset.__module__ = "a test's"  # no name of the real module
+
+
+def reset() -> None:
+    """As if switched off and on."""
+    raise Reset
+
+
+def __getattr__(name: str) -> Any:
+    if name == "nvm":
+        return current().nvm
+    raise AttributeError(f"module 'microcontroller' has no attribute '{name}'")
 
 
 class Pin:

@@ -1,10 +1,50 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The system's clock."""
+"""The system: its clock, the console, what runs next."""
 
 from __future__ import annotations
 
 from host_sim.hardware.device import current
+
+
+class Reload(BaseException):
+    """The program is begun anew."""
+
+
+Reload.__module__ = "a test's"  # no name of the real module
+
+
+class Runtime:
+    """What goes on besides the program."""
+
+    def __init__(self) -> None:
+        self.autoreload = True
+
+    @property
+    def usb_connected(self) -> bool:
+        """Whether a computer is at the other end."""
+        return current().usb
+
+    @property
+    def serial_bytes_available(self) -> int:
+        """How much was typed."""
+        return len(current().typed)
+
+
+class StatusBar:
+    """CircuitPython's own line."""
+
+    def __init__(self) -> None:
+        self.display = True
+
+
+runtime: Runtime = Runtime()
+status_bar: StatusBar = StatusBar()
+
+
+def reload() -> None:
+    """Begin the program anew."""
+    raise Reload
 
 
 def ticks_ms() -> int:

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screens between matches: title, match over, menu, rules, error."""
+"""The screens beside the table: title, match over, menu, rules, error.
+
+On a device they, the menu and the totals are in memory only while one of them is shown.
+"""
 
 try:
     from typing import TYPE_CHECKING
@@ -11,33 +14,29 @@ except ImportError:  # a device has no typing
     pass
 
 import menu
+import store
+from screen import Screen
 from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
+from totals import Totals
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
 
-_OVER_MS = 1000  # nobody leaves the statistics by a press that was meant for the match
+_WAIT_MS = 1000
 
 
-class Screen:
-    """What one scene does with presses, with the time and with the menu button."""
+class Lobby:
+    """All of them; ``under_menu`` is the screen from which the menu was opened."""
 
     def __init__(self, game: "Game") -> None:
-        self.game = game
-        self.shown = game.shown
-
-    def enter(self) -> None:
-        """Begin to be shown."""
-
-    def press(self, tick: int, player: int, key: int) -> None:
-        """A press on a pad."""
-
-    def run(self, tick: int, now_ms: int) -> None:
-        """A turn of the loop; all presses up to ``tick`` have been told."""
-
-    def button(self, tick: int, long: bool) -> None:
-        """The menu button was pressed, or has been held for half a second."""
-        if not long:
-            self.game.open_menu()
+        self.totals = Totals()
+        self.totals.unpack(game.parts.store.load(store.TOTALS))
+        self.menu = menu.Menu(game.shown, game.settings, self.totals, game.words)
+        self.title = Title(game)
+        self.over = Over(game)
+        self.menu_screen = MenuScreen(game)
+        self.rules = RulesPages(game)
+        self.error = Error(game)
+        self.under_menu: Screen = self.title
 
 
 class Title(Screen):
@@ -53,40 +52,51 @@ class Title(Screen):
         """Begin."""
         if key >= KEY_A:
             self.shown.facing = player
-            if self.shown.saved:
+            if self.game.can_continue():
                 self.game.continue_match(tick)
             else:
                 self.game.new_match(tick)
 
 
-class Over(Screen):
-    """Statistics of the match; a pile key begins another."""
+class Waiting(Screen):
+    """Keys work after a moment: nobody is to leave it by a press that was meant for the match."""
 
     def __init__(self, game: "Game") -> None:
         Screen.__init__(self, game)
         self._since = 0
 
     def enter(self) -> None:
+        """The moment begins."""
+        self.shown.go_on = False
+        self._since = self.game.parts.clock.ms()
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """Is it over?"""
+        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _WAIT_MS:
+            self.shown.go_on = True
+
+
+class Over(Waiting):
+    """Statistics of the match; a pile key begins another."""
+
+    def enter(self) -> None:
         """Show the statistics."""
+        Waiting.enter(self)
         shown = self.shown
         stats = self.game.play.stats
         shown.scene = OVER
-        shown.go_on = False
+        shown.page = 0
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
             shown.plays[player] = stats.plays[player]
             shown.fumbles[player] = stats.fumbles[player]
             shown.contests[player] = stats.contest.won[player]
-        self._since = self.game.parts.clock.ms()
-
-    def run(self, tick: int, now_ms: int) -> None:
-        """After a moment a key works."""
-        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _OVER_MS:
-            self.shown.go_on = True
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Another match."""
-        if key >= KEY_A and self.shown.go_on:
+        """Another match; stock keys turn to further statistics."""
+        if key < KEY_A:
+            self.shown.page += 1
+        elif self.shown.go_on:
             self.game.new_match(tick)
 
 
@@ -96,16 +106,16 @@ class MenuScreen(Screen):
     def enter(self) -> None:
         """Show it."""
         self.shown.scene = MENU
-        self.game.menu.refresh()
+        self.game.lobby().menu.refresh()
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Walk through it."""
-        self._do(self.game.menu.key(player, key), tick)
+        self._do(self.game.lobby().menu.key(player, key), tick)
 
     def button(self, tick: int, long: bool) -> None:
         """Back."""
         if not long:
-            self._do(self.game.menu.back(), tick)
+            self._do(self.game.lobby().menu.back(), tick)
 
     def _do(self, action: int, tick: int) -> None:
         game = self.game
@@ -116,7 +126,7 @@ class MenuScreen(Screen):
         elif action == menu.NEW:
             game.new_match(tick)
         elif action == menu.READ_RULES:
-            game.show(game.rules)
+            game.show(game.lobby().rules)
         elif action == menu.CHANGED:
             game.settings_changed()
         elif action == menu.RESET:
@@ -139,26 +149,41 @@ class RulesPages(Screen):
         if 0 <= page < self.shown.pages:
             self.shown.page = page
         else:
-            self.game.show(self.game.menu_screen)
+            self.game.show(self.game.lobby().menu_screen)
 
     def button(self, tick: int, long: bool) -> None:
         """Back to the menu."""
         if not long:
-            self.game.show(self.game.menu_screen)
+            self.game.show(self.game.lobby().menu_screen)
 
 
-class Error(Screen):
+class Error(Waiting):
     """Something went wrong; a pile key leads to the title."""
 
+    def tell(self, text: str) -> None:
+        """Say what happened, and, if it is so, that the match is kept."""
+        words = self.game.words
+        lines = [words.CRASHED, words.GO_ON, text]
+        if self.game.can_continue():
+            lines.insert(1, words.MATCH_KEPT)
+        self.show_lines(lines)
+
+    def show_lines(self, lines: "list[str]") -> None:
+        """Show ``lines``, the first as a title."""
+        self.shown.lines = lines
+        self.game.show(self)
+
     def enter(self) -> None:
-        """Show the lines that are set."""
+        """Show the lines."""
+        Waiting.enter(self)
         self.shown.scene = ERROR
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Go on."""
         if key >= KEY_A:
-            self.game.show(self.game.title)
+            self.button(tick, False)
 
     def button(self, tick: int, long: bool) -> None:
         """Go on."""
-        self.game.show(self.game.title)
+        if self.shown.go_on:
+            self.game.show_title()

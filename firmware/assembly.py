@@ -1,0 +1,228 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Puts the parts of a device together, as settings.toml and the board's file say. Needed once; then forgotten."""
+
+import os
+import sys
+import time
+
+import board
+import busio
+import digitalio
+import displayio
+import microcontroller
+
+try:
+    from typing import Any
+
+    from device import Device
+except ImportError:  # only names for types
+    pass
+
+from boards import check, displays
+
+BOARD = "BOARD"  # in settings.toml
+DISPLAY = "DISPLAY"
+COLOURED = ("ili9341", "st7789")
+
+
+class Unfit(Exception):
+    """What is wrong with settings, board file or wiring, in one line."""
+
+
+def line_of(error: Exception) -> str:
+    """One line for whatever went wrong."""
+    return str(error) if isinstance(error, Unfit) else "%s: %s" % (type(error).__name__, error)
+
+
+def assemble(device: "Device") -> None:
+    """Give ``device`` its parts; Unfit, or another error in the worst case, if that can't be done.
+
+    The display comes first, so that what is wrong with the rest can be read on it.
+    """
+    data = _board_file(device)
+    chip = _display_chip(data)
+    fault = check.fault(device.board, data, sys.platform, board, getattr(microcontroller, "pin"))  # noqa: B009
+    if not fault or sys.platform in data.CHIPS:
+        try:
+            _attempt("display", _display, device, data, chip)
+        except Unfit as error:
+            fault = fault or str(error)
+    if fault:
+        raise Unfit(fault)
+    others = data.OTHERS
+    device.six_keys = (check.six_key(data, 0), check.six_key(data, 1))
+    _attempt("menu button, pin " + others["menu"], _menu, device, others["menu"])
+    _attempt("keys", _pads, device, data)
+    _attempt("memory", _memory, device)
+    _attempt("words", _words, device)
+    _spare("buzzer", _buzzer, device, others)
+    _spare("battery", _battery, device, data)
+    _spare("lights", _lights, device, data)
+    _spare("recorder", _recorder, device)
+
+
+def _board_file(device: "Device") -> "Any":
+    """The module of the board that settings.toml names."""
+    name = os.getenv(BOARD)
+    if not name:
+        raise Unfit('settings.toml names no board: it needs a line such as BOARD = "pico_tft"')
+    try:
+        data = getattr(__import__("boards." + name), name)
+        data.BOARDS  # noqa: B018 - what has none is no board
+    except (ImportError, AttributeError, ValueError):
+        raise Unfit(
+            'settings.toml: BOARD = "%s", and this drive has no such board: see its folder boards' % name
+        ) from None
+    device.board = name
+    return data
+
+
+def _display_chip(data: "Any") -> str:
+    """The display's chip: that of settings.toml, else the board file's."""
+    usual: str = data.DISPLAY["chip"]
+    chip = os.getenv(DISPLAY) or usual
+    if chip not in displays.DISPLAYS or (chip in COLOURED) != (usual in COLOURED):
+        fitting = [name for name in sorted(displays.DISPLAYS) if (name in COLOURED) == (usual in COLOURED)]
+        raise Unfit('settings.toml: DISPLAY = "%s", and this board takes %s' % (chip, " or ".join(fitting)))
+    return chip
+
+
+def _attempt(what: str, make: "Any", *arguments: "Any") -> None:
+    """A part that is needed: its error says which it was."""
+    try:
+        make(*arguments)
+    except Unfit:
+        raise
+    except Exception as error:
+        raise Unfit("%s: %s" % (what, error or type(error).__name__)) from None
+
+
+def _spare(what: str, make: "Any", *arguments: "Any") -> None:
+    """A part that the game can do without: its error is told on the console only."""
+    try:
+        make(*arguments)
+    except Exception as error:
+        print("Spit: without %s (%s)" % (what, error or type(error).__name__))
+
+
+def _pin(name: str) -> "Any":
+    return getattr(board, name)
+
+
+def _display(device: "Device", data: "Any", chip: str) -> None:
+    wiring = data.DISPLAY
+    sequence: bytes
+    options: "Any"
+    fastest: int
+    sequence, options, fastest = displays.DISPLAYS[chip]
+    if wiring["bus"] == "own":
+        screen = getattr(board, "DISPLAY", None)
+        if screen is None:
+            raise Unfit("boards/%s.py: this board has no display of its own" % device.board)
+        screen.auto_refresh = False
+        screen.rotation = wiring["rotation"]
+    else:
+        import busdisplay
+
+        displayio.release_displays()  # a reload leaves the display of the run before, and it has the pins
+        screen = busdisplay.BusDisplay(
+            _display_bus(wiring, fastest),
+            sequence,
+            rotation=wiring["rotation"],
+            backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
+            auto_refresh=False,
+            **options,
+        )
+    device.kind = "tft" if chip in COLOURED else "oled"
+    device.screen = device.display = screen
+
+
+def _display_bus(wiring: "Any", fastest: int) -> "Any":
+    hz = min(wiring["hz"], fastest)
+    if wiring["bus"] == "spi":
+        import fourwire
+
+        return fourwire.FourWire(
+            busio.SPI(_pin(wiring["clock"]), MOSI=_pin(wiring["data"])),
+            command=_pin(wiring["command"]),
+            chip_select=_pin(wiring["select"]),
+            reset=_pin(wiring["reset"]) if "reset" in wiring else None,
+            baudrate=hz,
+        )
+    import i2cdisplaybus
+
+    i2c = busio.I2C(_pin(wiring["clock"]), _pin(wiring["data"]), frequency=hz)
+    return i2cdisplaybus.I2CDisplayBus(i2c, device_address=wiring["address"])
+
+
+def _menu(device: "Device", name: str) -> None:
+    from adafruit_debouncer import Button  # type: ignore[import-untyped]
+
+    contact = digitalio.DigitalInOut(_pin(name))
+    contact.switch_to_input(digitalio.Pull.UP)
+    time.sleep(0.01)  # for the pull-up, and for a contact that bounces
+    device.self_test = not contact.value
+    device.button = Button(contact)
+
+
+def _pads(device: "Device", data: "Any") -> None:
+    codes = check.key_codes(data)
+    lockout_us = data.LOCKOUT_MS * 1000
+    if data.PADS == "pio":
+        from pads.pio import PioPads
+
+        device.pads = PioPads(_pin(data.KEYS[0][0]), codes, lockout_us, device.clock)
+    else:
+        from pads.keys import KeyPads
+
+        pins = [_pin(name) for name, _, _ in data.KEYS]
+        device.pads = KeyPads(pins, codes, lockout_us, device.clock)
+
+
+def _memory(device: "Device") -> None:
+    from store import Store
+
+    nvm: "Any" = microcontroller.nvm
+    if nvm is None:
+        print("Spit: this board has no memory that outlives the power")
+        nvm = bytearray(b"\xff" * 4096)
+    device.store = Store(nvm)
+
+
+def _words(device: "Device") -> None:
+    from language import Language
+
+    device.words = Language()
+
+
+def _buzzer(device: "Device", others: "Any") -> None:
+    from sound_pwm import NoBuzzer, PwmBuzzer
+
+    device.buzzer = NoBuzzer()
+    if "speaker_enable" in others:
+        amplifier = digitalio.DigitalInOut(_pin(others["speaker_enable"]))
+        amplifier.switch_to_output(True)
+    if "buzzer" in others:
+        device.buzzer = PwmBuzzer(_pin(others["buzzer"]))
+
+
+def _battery(device: "Device", data: "Any") -> None:
+    if "battery" in data.OTHERS:
+        from analogio import AnalogIn
+
+        device.battery = AnalogIn(_pin(data.OTHERS["battery"]))
+        device.battery_ratio = data.BATTERY_RATIO
+
+
+def _lights(device: "Device", data: "Any") -> None:
+    if "lights" in data.OTHERS:
+        from lights import Lights
+
+        device.lights = Lights(_pin(data.OTHERS["lights"]), check.key_codes(data))
+
+
+def _recorder(device: "Device") -> None:
+    from recorder import Recorder
+
+    device.recorder = Recorder()

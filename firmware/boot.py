@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Once after power-on, before USB. The drive stays writable from a computer, USB and console stay as they are."""
+
+import supervisor
+
+# The picture is the game's: CircuitPython's own line at its upper edge would be painted over it.
+supervisor.status_bar.display = False

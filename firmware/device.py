@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A device: its parts as the game knows them (parts.py), and its life from power-on to an error."""
+
+import gc
+import os
+
+import microcontroller
+
+try:
+    from types import ModuleType
+    from typing import Any
+
+    from parts import Buzzer, Display, Pads, Recorder, Store, View
+except ImportError:  # only names for types
+    pass
+
+from memory import forget
+from pads.clock import Clock
+from restarts import CALM_MS
+from spit import ticks
+from store import RESTARTS
+from watch import Watchdog
+
+
+class Device:
+    """All parts; ``assembly.py`` puts them in."""
+
+    pads: "Pads"
+    display: "Display"
+    buzzer: "Buzzer"
+    store: "Store"
+    button: "Any"  # adafruit_debouncer.Button
+    words: "Any"  # language.Language
+    recorder: "Recorder | None" = None
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.watchdog = Watchdog()
+        self.board = ""  # the name of its file in boards/
+        self.kind = ""  # of the display: "tft", "oled"; "" if there is none
+        self.screen: "Any" = None  # the display, as soon as there is one
+        self.six_keys = (False, False)  # whose pad has one pile key (A35)
+        self.self_test = False  # the menu button was held at power-on
+        self.battery: "Any" = None  # what an AnalogIn is, and ``battery_ratio``
+        self.battery_ratio = 1
+        self.lights: "Any" = None  # lights.Lights
+
+    def make_view(self, words: "ModuleType") -> "View":
+        """A view in a language."""
+        from view.screen import View as DeviceView
+
+        return DeviceView(self.screen, self.kind, words)
+
+    def seed(self) -> int:
+        """A seed that nobody knows."""
+        return int.from_bytes(os.urandom(8), "little")
+
+
+def main() -> None:
+    """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
+    device = Device()
+    fault = _assemble(device)
+    if fault:
+        import trouble
+
+        trouble.stay(device, fault)
+    try:
+        if device.self_test:
+            import selftest
+
+            selftest.run(device)
+            forget("selftest")
+        play(device)
+    except Exception as error:
+        import trouble
+
+        trouble.restart(device, error)
+        # Not a mere reload: that was seen to leave 32 KB less to the program.
+        microcontroller.reset()
+
+
+def play(device: Device) -> None:
+    """The game, turn by turn; what only a device has is looked after between two turns."""
+    device.watchdog.start()
+    from game import Game
+    from housekeeping import Housekeeping
+
+    game = Game(device)
+    for player in range(2):
+        if device.six_keys[player]:
+            game.settings.fix_six_keys(player)
+    keeper = Housekeeping(game, device)
+    gc.collect()
+    clock = device.clock
+    began = clock.ms()
+    calm = False
+    while True:
+        game.turn()
+        device.watchdog.feed()
+        now_ms = clock.ms()
+        keeper.look(now_ms)
+        if not calm and ticks.since(began, now_ms) >= CALM_MS and not game.in_match():
+            calm = True
+            if device.store.load(RESTARTS):
+                device.store.save(RESTARTS, b"")
+                device.pads.restart()
+
+
+def _assemble(device: Device) -> str:
+    """Put the parts in; what is wrong in one line, "" if nothing is."""
+    import assembly
+
+    try:
+        assembly.assemble(device)
+    except Exception as error:
+        return assembly.line_of(error)
+    forget("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards")
+    return ""

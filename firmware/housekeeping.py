@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What only a device has, looked after between two turns of the game: display, battery, lights, console.
+
+The turn is over then, so no press waits for it; and while keys are pressed nearly nothing is done.
+What fails here is told on the console and left alone: the game goes on without.
+"""
+
+import sys
+import time
+
+import supervisor
+
+try:
+    from typing import Any
+
+    from device import Device
+    from game import Game
+except ImportError:  # only names for types
+    pass
+
+from memory import forget
+from power import DARK, DIM, FULL, Battery, Idle
+from spit import ticks
+
+LOOK_MS = 500
+BATTERY_MS = 4000
+DARK_S = 0.02  # a turn in the dark takes so much longer: stamps are made elsewhere
+DIM_SHARE = 0.15
+_DISPLAY_OFF = (0x28, 0xAE)  # TFT, OLED
+_DISPLAY_ON = (0x29, 0xAF)
+
+
+class Housekeeping:
+    """``look`` is called once a turn."""
+
+    def __init__(self, game: "Game", device: "Device") -> None:
+        self.game = game
+        self.device = device
+        now_ms = device.clock.ms()
+        self.idle = Idle(now_ms)
+        self.battery = Battery()
+        self._letter = ""  # typed on the console
+        self._looked = now_ms
+        self._measured = now_ms - BATTERY_MS  # at once
+        self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
+        self._pwm = True  # the display's brightness can be set
+
+    def look(self, now_ms: int) -> None:
+        """Once a turn."""
+        for job in self._jobs:
+            try:
+                job(now_ms)
+            except Exception as error:
+                print("Spit: left alone from now on: %s: %s" % (type(error).__name__, error))
+                self._jobs.remove(job)
+                return
+        if self.idle.level == DARK:
+            time.sleep(DARK_S)
+
+    def _dim(self, now_ms: int) -> None:
+        game = self.game
+        if game.touched:
+            game.touched = False
+            if self.idle.touch(now_ms):
+                self._show(FULL)
+            return
+        if ticks.since(self._looked, now_ms) < LOOK_MS:
+            return
+        self._looked = now_ms
+        if self.idle.look(now_ms, game.screen is game.table, supervisor.runtime.usb_connected):
+            if self.idle.level == DARK and game.screen is game.table and game.in_match():
+                game.pause(self.device.clock.tick())  # nobody comes back into the middle of play
+            self._show(self.idle.level)
+
+    def _show(self, level: int) -> None:
+        """Make the display bright, dim or dark."""
+        screen = self.device.screen
+        oled = 1 if self.device.kind == "oled" else 0
+        if level == FULL:
+            screen.bus.send(_DISPLAY_ON[oled], b"")
+        elif level == DARK:
+            screen.bus.send(_DISPLAY_OFF[oled], b"")
+        if self.device.lights is not None:
+            self.device.lights.dark = level == DARK
+        if self._pwm:
+            try:
+                screen.brightness = 1.0 if level == FULL else DIM_SHARE if level == DIM else 0.0
+            except (RuntimeError, AttributeError):
+                self._pwm = False  # no backlight pin: then on and off only
+
+    def _measure(self, now_ms: int) -> None:
+        """Measure the battery now and then."""
+        adc = self.device.battery
+        if adc is None or ticks.since(self._measured, now_ms) < BATTERY_MS:
+            return
+        self._measured = now_ms
+        # 16 bits of 3.3 V; in steps that keep the product below 2**30
+        changed = self.battery.measured((adc.value >> 4) * 3300 * self.device.battery_ratio >> 12)
+        shown = self.game.shown
+        shown.battery = self.battery.percent()
+        words = self.game.words
+        if self.battery.low and not shown.notice:
+            shown.notice = words.BATTERY_LOW
+        elif changed and shown.notice == words.BATTERY_LOW:
+            shown.notice = ""
+        if changed:
+            print("Spit: battery %d mV" % self.battery.mv)
+
+    def _light(self, now_ms: int) -> None:
+        lights = self.device.lights
+        if lights is not None:
+            lights.show(self.game.play.match, self.device.pads)
+
+    def _listen(self, now_ms: int) -> None:
+        """A letter and Enter on the serial console ask for something."""
+        for _ in range(supervisor.runtime.serial_bytes_available):
+            letter = sys.stdin.read(1)
+            if letter > " ":
+                self._letter = letter
+            elif letter in "\r\n" and self._letter:
+                import console
+
+                console.answer(self.game, self.device, self._letter)
+                self._letter = ""
+                forget("console")

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a device lets go of to have room: modules that it needs now and then only."""
+
+import gc
+import sys
+
+SCARCE = sys.implementation.name == "circuitpython"  # memory, compared with a PC
+
+
+def forget(*names: str) -> None:
+    """Forget modules, so that their memory is free once nobody has anything of them; loaded again when imported.
+
+    Only on a device: a PC has the room, and its tests know a class by what it is.
+    """
+    if not SCARCE:
+        return
+    for name in names:
+        if sys.modules.pop(name, None) and "." in name:
+            package, _, short = name.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], short):
+                delattr(sys.modules[package], short)
+    gc.collect()

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How often the device has restarted itself out of safe mode, kept so that it does not do so for ever."""
+
+try:
+    from journal import Memory
+except ImportError:  # only a name for types
+    pass
+
+from store import RESTARTS, Store
+
+MOST = 3  # in a row, with less than CALM_MS of play in between
+CALM_MS = 60_000
+
+
+def again(nvm: "Memory | None") -> bool:
+    """Whether the device may restart itself once more; if so that is counted in ``nvm``."""
+    if nvm is None:
+        return False
+    kept = Store(nvm)
+    made = kept.load(RESTARTS)
+    number = made[0] if made else 0
+    return number < MOST and kept.save(RESTARTS, bytes([number + 1]))

@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""After CircuitPython stopped itself (low voltage, a fault in memory): back into the game, but not for ever.
+
+It is not run if a person asked for safe mode with the reset button.
+"""
+
+import microcontroller
+
+import restarts
+
+if restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
+    microcontroller.reset()
+print("Spit stopped too often: the device stays in safe mode. Switch it off and on, or look at its battery.")

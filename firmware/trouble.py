@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is said when there is no game: in one line on the console, and on the screen if there is one.
+
+Loaded only then. No error leaves this module: there is nobody left to hear it.
+"""
+
+import gc
+import time
+
+import supervisor
+
+try:
+    from typing import Any
+
+    from device import Device
+except ImportError:  # only names for types
+    pass
+
+import crash
+from store import CRASH
+
+SAY_S = 4  # how long it is said that the device starts again
+
+
+def stay(device: "Device", fault: str) -> None:
+    """The device can't play: say why, until a file on the drive is changed or it is switched off."""
+    print("Spit: " + fault)
+    words = _words()
+    _show(device, [words.NO_START, fault])
+    supervisor.runtime.autoreload = True
+    while True:
+        time.sleep(1)
+
+
+def restart(device: "Device", error: Exception) -> None:
+    """The game has ended by an error: keep it for its finder, say that the device starts again."""
+    gc.collect()
+    text = crash.text_of(error)
+    print("Spit: %s; starting again" % text)
+    try:
+        device.store.save(CRASH, crash.pack(text))
+    except Exception as second:
+        print("Spit: the error could not be kept (%s)" % second)
+    words = _words()
+    _show(device, [words.CRASHED, words.MATCH_KEPT, words.RESTARTING, text])
+    for _ in range(SAY_S):
+        time.sleep(1)
+        try:
+            device.watchdog.feed()
+        except Exception:
+            return  # it will start the device again by itself
+
+
+def _words() -> "Any":
+    """The words that are in memory, or else English."""
+    import sys
+
+    for name in sys.modules:
+        if name.startswith("words."):
+            return sys.modules[name]
+    from words import en
+
+    return en
+
+
+def _show(device: "Device", lines: "list[str]") -> None:
+    """Put up the page of an error, if anything can be shown."""
+    if device.screen is None:
+        return
+    try:
+        from view import kit, pages
+        from view.shown import Shown
+
+        shown = Shown()
+        shown.lines = lines
+        made = pages.Error(kit.Kit(kit.look_of(device.kind), True), _words(), shown)
+        device.screen.root_group = made.group
+        device.screen.refresh()
+    except Exception as error:
+        print("Spit: nothing can be shown (%s)" % error)

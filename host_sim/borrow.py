@@ -1,0 +1,224 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gives the firmware's own names to a device as names that CircuitPython has already.
+
+Every name that a device meets first in our code becomes a string on its heap, with a place in a
+table that doubles when it is full, and never leaves it again: some 20 KB for the whole game.  The
+names of CircuitPython's own modules lie in flash.  So what is compiled for a device says
+``deinit`` or ``baudrate`` where the sources say ``round_ends`` or ``pack_between``; one name for
+one name, everywhere, in our modules and in the libraries that are shipped with them.
+
+A name stays as it is if anything but our code may know it: CircuitPython's modules and Python's
+own types, strings, modules and files, programs that are shipped as sources.  What players read is
+asked for by name (``getattr(words, "MENU")``): a string that is a name of ``words`` changes with it.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import keyword
+import re
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from importlib import metadata
+from pathlib import Path
+
+# Modules in every CircuitPython for RP2040 and RP2350 that has displayio.
+_LENDERS = (
+    *("alarm", "analogio", "audiobusio", "audiocore", "audiomixer", "audiopwmio", "bitbangio", "bitmaptools"),
+    *("busdisplay", "busio", "countio", "digitalio", "epaperdisplay", "framebufferio", "i2ctarget", "keypad"),
+    *("microcontroller", "neopixel_write", "nvm", "onewireio", "pulseio", "pwmio", "rotaryio", "rp2pio", "rtc"),
+    *("sdcardio", "storage", "supervisor", "synthio", "touchio", "ulab", "usb_cdc", "usb_hid", "usb_midi"),
+    *("vectorio", "watchdog", "paralleldisplaybus", "rgbmatrix", "gifio", "jpegio", "usb", "usb_host"),
+    *("_eve", "adafruit_bus_device", "adafruit_pixelbuf", "aesio", "bitmapfilter", "imagecapture", "msgpack", "qrio"),
+)
+# What our classes and the libraries' are made of: their attributes must stay free.
+_BASES = ("displayio", "fontio", "terminalio")
+_TYPES = (str, bytes, bytearray, int, list, tuple, dict, set, memoryview, array, BaseException, OSError, type, object)
+# Of modules that the stubs have not.
+_CORE = (
+    *("native", "viper", "const", "array", "collect", "mem_free", "modules", "implementation", "path", "getenv"),
+    *("print_exception", "urandom"),
+)
+_WORDS = "words."
+_NAME = re.compile(r"[A-Za-z_]\w*")
+_DEFINED = re.compile(r"(?:(?:def|class)\s+|\b)([A-Za-z]\w*)\s*[:(=]")
+
+
+class Borrow:
+    """New names for those of ``texts`` (sources by dotted module names); ``open_texts`` are shipped as sources."""
+
+    def __init__(self, texts: dict[str, str], open_texts: Iterable[str] = ()) -> None:
+        trees = {name: ast.parse(text) for name, text in texts.items()}
+        used = Counter(name for tree in trees.values() for name, _ in _names(tree))
+        kept = {name for tree in trees.values() for name in _outlasting(tree)}
+        fixed = _known() | {word for text in open_texts for word in _NAME.findall(text)}
+        fixed |= {part for name in texts for part in name.split(".")}
+        fixed |= {name for tree in trees.values() for name in (*_in_fstrings(tree), *_modules(tree))}
+        tops = {name.partition(".")[0] for name in texts}
+        fixed |= {name for tree in trees.values() for name in _of_others(tree, tops)}
+        told = {name: tree for name, tree in trees.items() if name.startswith(_WORDS)}
+        self._told = {name for tree in told.values() for name in _outlasting(tree)}
+        strings = {word for name, tree in trees.items() if name not in told for word in _strings(tree)} - self._told
+        ours = [name for name in kept if name not in fixed | strings and not name.startswith("__")]
+        lent = [name for name in _lent() if name not in used and name not in strings]
+        ours.sort(key=lambda name: (-used[name], name))
+        self.names = dict(zip(ours, lent, strict=False))
+
+    def source(self, module: str, text: str) -> str:
+        """A module's text in the borrowed names, line for line."""
+        lines = [line.encode() for line in text.splitlines(keepends=True)]  # columns count bytes
+        tree = ast.parse(text)
+        edits = {place: name for name, place in _names(tree, lines)}
+        if not module.startswith(_WORDS):
+            edits.update({place: name for name, place in _asked_for(tree, self._told)})
+        for (line, column), name in sorted(edits.items(), reverse=True):
+            if name in self.names:
+                whole = lines[line - 1]
+                end = column + len(name.encode())
+                assert whole[column:end] == name.encode(), (name, whole)
+                lines[line - 1] = whole[:column] + self.names[name].encode() + whole[end:]
+        return b"".join(lines).decode()
+
+
+def _names(tree: ast.AST, lines: list[bytes] | None = None) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Every name in a tree with its line and column; the columns are right if the ``lines`` are given."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id, (node.lineno, node.col_offset)
+        elif isinstance(node, (ast.arg, ast.keyword)):
+            if node.arg:  # else **names
+                yield node.arg, (node.lineno, node.col_offset)
+        elif isinstance(node, ast.Attribute):
+            yield node.attr, (node.end_lineno or 0, (node.end_col_offset or 0) - len(node.attr.encode()))
+        elif isinstance(node, ast.alias):
+            yield from _of_alias(node)
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name, (node.lineno, _after(lines, node.lineno, node.col_offset, node.name))
+        elif isinstance(node, ast.ExceptHandler) and node.name and node.type:
+            yield node.name, (node.lineno, _after(lines, node.lineno, node.type.end_col_offset or 0, node.name))
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            for name in node.names:
+                yield name, (node.lineno, _after(lines, node.lineno, node.col_offset + 6, name))
+
+
+def _outlasting(tree: ast.AST) -> Iterator[str]:
+    """The names that are in what a module is compiled to: all but those of local variables."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield from (name for name, _ in _of_alias(node))
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            yield from node.names
+        if isinstance(node, (ast.Module, ast.ClassDef)):
+            for part in node.body:
+                if not isinstance(part, (ast.FunctionDef, ast.ClassDef)):
+                    yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
+
+
+def _asked_for(tree: ast.AST, told: set[str]) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The strings that name something ``told``, and where they begin after the quotation mark."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in told:
+            yield node.value, (node.lineno, node.col_offset + 1)
+
+
+def _in_fstrings(tree: ast.AST) -> Iterator[str]:
+    """Names whose columns no Python before 3.12 tells."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield from (name for name, _ in _names(node))
+
+
+def _modules(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield from alias.name.split(".")
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from node.module.split(".")
+
+
+def _of_others(tree: ast.AST, ours: set[str]) -> Iterator[str]:
+    """What is taken from modules that are not ours, as ``time.sleep``: not all of them have stubs."""
+    modules = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules |= {alias.asname or alias.name for alias in node.names if alias.name.partition(".")[0] not in ours}
+        elif isinstance(node, ast.ImportFrom) and not node.level and (node.module or "").partition(".")[0] not in ours:
+            yield from (alias.name for alias in node.names)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+            yield node.attr
+
+
+def _of_alias(node: ast.alias) -> Iterator[tuple[str, tuple[int, int]]]:
+    if "." not in node.name and node.name != "*":
+        yield node.name, (node.lineno, node.col_offset)
+    if node.asname:
+        yield node.asname, (node.end_lineno or 0, (node.end_col_offset or 0) - len(node.asname.encode()))
+
+
+def _after(lines: list[bytes] | None, line: int, column: int, name: str) -> int:
+    """Where ``name`` stands in a line, from a column on."""
+    if lines is None:
+        return column
+    found = re.compile(rb"\b" + name.encode() + rb"\b").search(lines[line - 1], column)
+    assert found, name
+    return found.start()
+
+
+def _strings(tree: ast.AST) -> Iterator[str]:
+    """The words in strings, which may name something; not those of docstrings and annotations."""
+    told = set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):
+            told.add(id(node.body[0].value))  # type: ignore[attr-defined]
+        if isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
+            told |= {id(part) for part in ast.walk(node.annotation)}
+        if isinstance(node, ast.FunctionDef) and node.returns:
+            told |= {id(part) for part in ast.walk(node.returns)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            if _NAME.fullmatch(node.value):
+                yield node.value
+
+
+def _known() -> set[str]:
+    """Names that CircuitPython or Python itself knows."""
+    names = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | set(_CORE)
+    for path in _stubs():
+        names |= set(_NAME.findall(_code_of(path)))
+    return names
+
+
+def _lent() -> list[str]:
+    """Names that a device has in flash, and that nothing that ours may be derived from has; in an order that stays."""
+    mine: set[str] = set()
+    names: set[str] = set()
+    for path in _stubs():
+        top = next((part.removesuffix("-stubs") for part in path.parts if part.endswith("-stubs")), "")
+        if top in _BASES:
+            mine |= set(_NAME.findall(_code_of(path)))
+        elif top in _LENDERS:
+            names |= set(_DEFINED.findall(_code_of(path)))
+    mine |= {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | {"self"}
+    return sorted((name for name in names - mine if not name.startswith("_")), key=lambda name: (len(name), name))
+
+
+def _code_of(path: Path) -> str:
+    """The text of a stub without what is only told."""
+    text = re.sub(r'r?""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL)
+    return re.sub(r"#.*", "", text)
+
+
+def _stubs() -> list[Path]:
+    files = metadata.files("circuitpython-stubs") or ()
+    return sorted(Path(str(file.locate())) for file in files if str(file).endswith(".pyi"))

@@ -1,0 +1,469 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The whole program of a device on modelled hardware: from power-on to the end of a match, and what can go wrong."""
+
+import gc
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from devicekit import MS, Machine, S
+
+from host_sim import FIRMWARE, build, hardware, interpreters, recording, shipped
+from host_sim.fold import Fold
+from host_sim.hardware import supervisor
+from spit.codes import PHASE_OVER, PHASE_PLAY, PHASE_READY
+from store import CRASH, MATCH, RESTARTS, Store
+from view import shown
+
+NAMES = ("pico_tft", "pico_oled", "macropad")
+
+
+def begin(machine, at=20):
+    """Player 1 begins at the title, then both press by themselves."""
+
+    def turn(machine):
+        if machine.turns == at:
+            machine.press(0, 7 if machine.name == "macropad" else 5)
+        elif machine.turns == at + 40:
+            machine.sit_down()
+
+    machine.on_turn = turn
+
+
+def over(machine):
+    return machine.game is not None and machine.game.shown.scene == shown.OVER
+
+
+def kept(machine, kind):
+    """A record in the memory that outlives the power."""
+    machine.nvm = machine.nvm or bytes([0xFF]) * 4096
+    return Store(bytearray(machine.nvm)).load(kind)
+
+
+# A match.
+
+
+@pytest.fixture(scope="module")
+def played():
+    """For each board a whole match; at its end somebody asks for it on the console."""
+    machines = {}
+    for name in NAMES:
+        machine = machines[name] = Machine(name)
+        begin(machine)
+
+        def ask(machine):
+            if not over(machine):
+                return False
+            if "{" not in machine.device.typed and not hasattr(machine, "asked"):
+                machine.asked = machine.turns
+                machine.device.typed = "r\ns\nx\n"
+            return machine.turns > machine.asked + 5
+
+        machine.how = machine.run(ask)
+    return machines
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_from_power_on_to_its_end(played, name):
+    machine = played[name]
+    device = machine.device
+    assert (machine.how, over(machine)) == ("off", True)
+    assert not supervisor.runtime.autoreload
+    assert machine.game.parts.pads.lost == 0
+    assert machine.game.play.stats.plays[0] + machine.game.play.stats.plays[1] > 20
+    assert 0 < device.longest_ns < S  # of 8 that the watchdog waits
+    assert len({hz for _, _, hz in device.tones}) > 10
+    assert not device.shown.auto_refresh  # nothing is painted at another time than the game's
+    assert kept(machine, MATCH) == b""
+    assert len(machine.picture().getcolors(99999)) > 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_last_match_on_the_console_can_be_replayed(played, name):
+    lines = played[name].console.splitlines()
+    record = [line for line in lines if line[0] in "{["]
+    done = recording.replay(line.encode() for line in record)
+    assert done.differs == ""
+    assert done.line.match.winner == played[name].game.play.match.winner
+    assert done.rounds >= 1
+    rest = [line for line in lines if line not in record and not line.startswith("Spit: battery")]
+    assert len(rest) == 2
+    assert rest[0].startswith(f"Spit ? on {name}, CircuitPython 10.2.1, heap free -1, stamps exact to 1 us")
+    assert rest[1].startswith("r the last match")
+
+
+def test_the_macropad_has_lights_and_six_keys(played):
+    machine = played["macropad"]
+    assert list(machine.game.settings.choices[8:10]) == [1, 1]
+    lights = machine.device.lights
+    assert {len(colours) for colours in lights} == {36}
+    assert len(lights) > 100
+    assert machine.device.outputs[14] == 1  # the amplifier
+    machine.game.settings.change(8, 1)
+    assert machine.game.settings.choices[8] == 1
+
+
+def test_a_match_on_keypad(monkeypatch):
+    data = importlib.import_module("boards.pico_oled")
+    monkeypatch.setattr(data, "PADS", "keys")
+    machine = Machine("pico_oled")
+    begin(machine)
+    assert machine.run(lambda machine: machine.game is not None and machine.game.play.match.round > 1) == "off"
+    assert machine.game.parts.pads.resolution_us == 1000
+
+
+# Wrong settings, files, wiring.
+
+
+def patched_board(name, **changes):
+    def change(monkeypatch):
+        data = importlib.import_module("boards." + name)
+        for key, value in changes.items():
+            monkeypatch.setattr(data, key, value)
+
+    return change
+
+
+TFT = importlib.import_module("boards.pico_tft")
+ON_ONE_PIN = (*TFT.KEYS[:13], ("GP12", "p2", "B"))
+BAD = {  # what is done, what the console says, whether it is on the screen
+    "no board": ({"settings": {}}, 'settings.toml names no board: it needs a line such as BOARD = "pico_tft"', False),
+    "unknown board": (
+        {"settings": {"BOARD": "pico_lcd"}},
+        'settings.toml: BOARD = "pico_lcd", and this drive has no such board: see its folder boards',
+        False,
+    ),
+    "no board of boards": (
+        {"settings": {"BOARD": "check"}},
+        'BOARD = "check", and this drive has no such board',
+        False,
+    ),
+    "no name": ({"settings": {"BOARD": "../x"}}, 'BOARD = "../x", and this drive has no such board', False),
+    "unknown display": (
+        {"settings": {"BOARD": "pico_tft", "DISPLAY": "hx8357"}},
+        'settings.toml: DISPLAY = "hx8357", and this board takes ili9341 or st7789',
+        False,
+    ),
+    "a display of another kind": (
+        {"settings": {"BOARD": "pico_oled", "DISPLAY": "st7789"}, "name": "pico_oled"},
+        'DISPLAY = "st7789", and this board takes sh1106 or ssd1306',
+        False,
+    ),
+    "another chip": (
+        {"chip": "ESP32S3"},
+        "boards/pico_tft.py is for RP2040 or RP2350, and this chip is ESP32S3: choose another BOARD in settings.toml",
+        False,
+    ),
+    "another board": (
+        {"settings": {"BOARD": "macropad"}},
+        "boards/macropad.py: there is no pin KEY1 on this board (key p2 s5)",
+        False,
+    ),
+    "two keys on one pin": (
+        {"change": patched_board("pico_tft", KEYS=ON_ONE_PIN)},
+        "boards/pico_tft.py: pin GP12 is used twice (key p2 A, key p2 B)",
+        True,
+    ),
+    "a missing pin": (
+        {"change": patched_board("pico_tft", OTHERS=dict(TFT.OTHERS, menu="GP29"))},
+        "boards/pico_tft.py: there is no pin GP29 on this board (menu)",
+        True,
+    ),
+    "no display connected": (
+        {"name": "pico_oled", "prepare": lambda machine: setattr(machine.device, "chip", "")},
+        "display: No pull up found on SDA or SCL; check your wiring",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_a_mistake_is_one_clear_line(monkeypatch, case):
+    how, line, on_screen = BAD[case]
+    how = dict(how)
+    if "change" in how:
+        how.pop("change")(monkeypatch)
+    prepare = how.pop("prepare", None)
+    machine = Machine(**how)
+    machine.prepare = prepare
+    assert machine.run(seconds=5) == "off"  # it waits
+    assert machine.console.count("\n") == 1
+    assert line in machine.console
+    assert supervisor.runtime.autoreload  # for the mended file
+    assert (machine.device.shown is not None) == on_screen
+    if on_screen:
+        assert len(machine.picture().getcolors(99999)) > 1
+
+
+def test_an_old_circuitpython_and_files_that_are_missing(monkeypatch):
+    machine = Machine()
+    machine.version = (9, 2, 8)
+    assert machine.run(seconds=5) == "end"
+    assert machine.console == "Spit needs CircuitPython 10, and this is 9.2: see circuitpython.org\n"
+    machine = Machine()
+    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "device", None)
+    monkeypatch.setattr("devicekit.FRESH", ())
+    assert machine.run(seconds=5) == "end"
+    assert machine.console.startswith("Spit is not complete on this drive (")
+    assert machine.console.count("\n") == 1
+    assert supervisor.runtime.autoreload
+
+
+# Errors.
+
+
+class Broken(Exception):
+    """Injected."""
+
+
+def breaks(*_, **__):
+    raise Broken("planted")
+
+
+def plant(monkeypatch, place, instead=breaks):
+    """Put ``instead`` in place of ``module:Class.name``."""
+    module, _, names = place.partition(":")
+    with hardware.installed():
+        target = importlib.import_module(module)
+    *outer, name = names.split(".")
+    for part in outer:
+        target = getattr(target, part)
+    monkeypatch.setattr(target, name, instead)
+
+
+FAKES = "host_sim.hardware."
+AT_START = {  # what is broken, what is said, whether the game goes on without, or can't even begin
+    "pads": ("pads.pio:PioPads.__init__", "Spit: keys: planted", "stays"),
+    "clock": ("pads.clock:Clock.tick", "Spit: keys: planted", "stays"),
+    "menu button": (FAKES + "digitalio:DigitalInOut.switch_to_input", "Spit: menu button, pin GP27: planted", "stays"),
+    "display": (FAKES + "busio:SPI.__init__", "Spit: display: planted", "stays"),
+    "store": ("journal:Journal.__init__", "Spit: memory: planted", "stays"),
+    "words": ("language:Language.__init__", "Spit: words: planted", "stays"),
+    "buzzer": (FAKES + "pwmio:PWMOut.__init__", "Spit: without buzzer (planted)", "plays"),
+    "battery": (FAKES + "analogio:AnalogIn.__init__", "Spit: without battery (planted)", "plays"),
+    "recorder": ("recorder:Recorder.__init__", "Spit: without recorder (planted)", "plays"),
+    "the language": ("language:Language.load", "planted", "starts again"),
+    "match": ("play:Play.__init__", "planted", "starts again"),
+    "settings": ("settings:Settings.unpack", "planted", "starts again"),
+}
+
+
+@pytest.mark.parametrize("part", AT_START)
+def test_a_part_that_fails_at_power_on(monkeypatch, part):
+    place, line, how = AT_START[part]
+    machine = Machine()
+    machine.prepare = lambda machine: plant(monkeypatch, place)
+    ended = machine.run(lambda machine: machine.game is not None and machine.turns > 30, seconds=20)
+    assert ended == ("reset" if how == "starts again" else "off")
+    assert machine.console.count(line) == 1
+    assert "Traceback" not in machine.console
+    assert (machine.turns > 30) == (how == "plays")
+    if how != "plays":
+        assert machine.console.count("\n") == 1
+        assert part == "display" or len(machine.picture().getcolors(99999)) > 1  # it is said on the screen
+    if how == "starts again":
+        assert "planted" in str(kept(machine, CRASH), "utf-8")
+    else:
+        assert supervisor.runtime.autoreload == (how == "stays")
+
+
+IN_PLAY = (
+    "pads.pio:PioPads.drain",
+    "pads.clock:Clock.ms",
+    "adafruit_debouncer:Button.update",
+    "sound_pwm:PwmBuzzer.tone",
+    FAKES + "busdisplay:BusDisplay.refresh",
+    "store:Store.save",
+    "view.screen:View.update",
+    "view.screen:View.note",
+    "recorder:Recorder.press",
+    "spit.match:Match.advance",
+)
+AT_LEISURE = (  # in what only a device has: the game goes on without
+    FAKES + "analogio:AnalogIn.value",
+    FAKES + "supervisor:Runtime.serial_bytes_available",
+    FAKES + "supervisor:Runtime.usb_connected",
+    "power:Battery.measured",
+)
+
+
+def in_round_two(machine):
+    match = machine.game and machine.game.play.match
+    return match and match.round == 2 and match.phase == PHASE_PLAY
+
+
+@pytest.mark.parametrize("place", IN_PLAY)
+def test_a_part_that_fails_in_play_costs_no_match(monkeypatch, place):
+    """It fails in a round and for good: it is said, at last the device starts again, the match begins at that round."""
+    machine = Machine("pico_oled")
+    begin(machine)
+    press = machine.on_turn
+    planted = []
+
+    def turn(machine):
+        press(machine)
+        if not planted and in_round_two(machine):
+            planted.append(kept_now(machine))
+            plant(monkeypatch, place)
+
+    machine.on_turn = turn
+    ended = machine.run(lambda machine: planted and machine.game.play.match.phase == PHASE_OVER, 240)
+    monkeypatch.undo()
+    assert planted[0]
+    assert "Traceback" not in machine.console
+    assert ended in ("reset", "off")
+    record = kept(machine, MATCH)
+    assert record == planted[0]
+    assert "planted" in str(kept(machine, CRASH) or b"planted", "utf-8")
+    again = Machine("pico_oled", nvm=machine.nvm)
+    begin(again)
+    assert (
+        again.run(lambda machine: machine.game is not None and machine.game.play.match.phase == PHASE_PLAY, 60) == "off"
+    )
+    assert again.game.play.match.round == 2
+
+
+def kept_now(machine):
+    return machine.game.parts.store.load(MATCH)
+
+
+@pytest.mark.parametrize("place", AT_LEISURE)
+def test_what_fails_beside_the_game_is_left_alone(monkeypatch, place):
+    machine = Machine()
+    instead = property(breaks) if place.startswith(FAKES) else breaks
+    machine.prepare = lambda machine: plant(monkeypatch, place, instead)
+    assert machine.run(lambda machine: machine.turns > 2000, 60) == "off"
+    assert machine.console.count("Spit: left alone from now on: Broken: planted") == 1
+    assert machine.game.shown.scene == shown.TITLE
+
+
+# Power.
+
+
+def test_a_day():
+    """The display goes dark and comes back with the first press, which counts; nothing grows, whatever wraps."""
+    machine = Machine(boot_ms=0)
+    machine.turn_ns = 60 * MS
+    machine.dark_ns = 7 * S
+    sizes = []
+    seen = []  # before and after each wake: the backlight, the scene
+    phases = []
+    woken = []
+
+    def turn(machine):
+        now = machine.device.now_ns
+        if machine.game is None:
+            return
+        if now >= (2 * len(woken) + 1) * 1800 * S:
+            woken.append(now)
+            seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
+            for player in range(2):
+                machine.press(player, 5 + player)
+        elif woken and len(sizes) < len(woken) and now > woken[-1] + 20 * S:
+            seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
+            phases.append(machine.game.play.match.phase)
+            gc.collect()
+            sizes.append(len(gc.get_objects()))
+
+    machine.on_turn = turn
+    assert machine.run(lambda machine: len(sizes) == 24, 25 * 3600) == "off"
+    # The first press begins the match, the next ones both turn the first cards; paused in the dark, it goes on.
+    assert seen[:2] == [(0, False, shown.TITLE), (0xFFFF, True, shown.TABLE)]
+    assert seen[2:] == [(0, False, shown.PAUSE), (0xFFFF, True, shown.TABLE)] * 23
+    assert phases == [PHASE_READY] * 24
+    assert machine.game.parts.pads.lost == 0
+    assert max(sizes[3:]) - min(sizes[3:]) < 20
+    assert "lost" not in machine.console
+
+
+def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
+    machine = Machine()
+    machine.turn_ns = 200 * MS
+    machine.prepare = lambda machine: (
+        setattr(machine.device, "usb", True),
+        setattr(machine.device, "millivolts", 1700),
+    )
+    assert machine.run(lambda machine: machine.device.now_ns > 200 * S) == "off"
+    assert machine.device.outputs[20] == int(0xFFFF * 0.15)
+    assert machine.game.shown.battery == 3
+    assert machine.game.shown.notice == machine.game.words.BATTERY_LOW
+    assert machine.console == "Spit: battery 3399 mV\n"
+
+
+# Self-test, safe mode.
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_self_test(name):
+    machine = Machine(name)
+    machine.menu = [(0, True), (900 * MS, False), (8 * S, True), (8200 * MS, False), (10 * S, True), (11 * S, False)]
+    codes = machine.codes()
+    pictures = {}
+    released = {}
+    fields = set()
+
+    def turn(machine):
+        step, rest = divmod(machine.turns - 300, 60)
+        if machine.turns >= 300 and step < len(codes):
+            if rest == 0:
+                machine.press(codes[step] >> 3, codes[step] & 7, for_ms=60)
+            elif rest == 8:
+                pictures[step] = machine.picture().tobytes()
+            elif rest == 40:
+                released[step] = machine.picture().tobytes()
+        if 8500 * MS < machine.device.now_ns < 8600 * MS:
+            fields.add(machine.picture().getcolors()[0][1])
+
+    machine.on_turn = turn
+    assert machine.run(lambda machine: machine.game is not None and machine.turns > 10, 30) == "off"
+    lines = machine.console.splitlines()
+    assert lines[0] == f"Spit self-test: {name} on {machine.board_id}"
+    assert len([line for line in lines if " 1x, " in line]) == len(codes)
+    assert len(set(pictures.values())) == len(codes)
+    assert all(pictures[step] != released[step] for step in pictures)  # its place is lit
+    assert fields == {(255, 255, 255)}
+    assert len({hz for _, _, hz in machine.device.tones if hz}) >= min(12, len(codes))
+    assert "Spit self-test: end" in lines
+    assert machine.game.shown.scene == shown.TITLE
+
+
+def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minute():
+    machine = Machine()
+    ends = [machine.run_file("safemode.py") for _ in range(4)]
+    assert ends == ["reset", "reset", "reset", "end"]
+    assert "stays in safe mode" in machine.console
+    machine.turn_ns = 100 * MS
+    assert machine.run(lambda machine: machine.device.now_ns > 61 * S) == "off"
+    assert kept(machine, RESTARTS) == b""
+    assert machine.run_file("safemode.py") == "reset"
+    assert machine.run_file("boot.py") == "end"
+    assert supervisor.status_bar.display is False
+
+
+# The drive.
+
+
+@pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
+def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
+    """The sources as they are compiled for a drive, run; and all that is loaded in a match, a self-test, an error."""
+    fold = Fold(Path(FIRMWARE), shipped.BY_NAME)
+    fold.kept |= {("spit.codes", "NONE"), ("spit.codes", "PHASE_OVER"), ("spit.ticks", "MASK")}
+    needs = shipped.needs(fold, "pico_tft")
+    for path in (*needs.ours.values(), Path(FIRMWARE, "spit", "codes.py")):  # which the kit imports
+        made = tmp_path / path.relative_to(FIRMWARE)
+        made.parent.mkdir(parents=True, exist_ok=True)
+        made.write_text(fold.source(path))
+    for name, data in build.files("pico_tft").items():
+        if not name.endswith((".mpy", ".py")):
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_bytes(data)
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).parent / "drive_run.py"), str(tmp_path)], capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    loaded = set(run.stdout.splitlines()[-1].split())
+    assert set(needs.ours) - loaded == {"lights", "view.look_oled"}  # what other boards need
+    assert loaded - set(needs.ours) <= {"spit.codes", "__main__"}

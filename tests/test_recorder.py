@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The device's recorder: what it prints is a recording, whatever was dropped of a match, and it never grows."""
+
+import pytest
+from gamekit import Kit
+
+from host_sim import recording
+from play import Play
+from recorder import Recorder
+from recording_print import print_last_match
+from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
+from spit import ticks
+from spit.between import pack_between
+from spit.codes import PHASE_OVER, PHASE_READY
+
+
+def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
+    """Two bots' match through the device's own loop, written down."""
+    settings = Settings()
+    settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
+    for option, choice in options:
+        settings.choices[option] = choice
+    made = Play(recorder)
+    made.begin(settings, seed, start)
+    tick = start
+    while not until(made.match):
+        tick = ticks.add(tick, 7919)
+        made.run_to(tick)
+    return made
+
+
+def printed(recorder):
+    lines = []
+    assert print_last_match(recorder, "pico_tft", "0.1.0", lines.append)
+    return lines
+
+
+def replayed(recorder):
+    done = recording.replay(line.encode() for line in printed(recorder))
+    assert done.differs == ""
+    return done
+
+
+@pytest.mark.parametrize("options", [(), ((VARIANT, 1),), ((ASSIST, 1), (AUTO_SPIT, 0))])
+@pytest.mark.parametrize("size", [700, 2048, 30_000])
+def test_a_whole_match_is_replayed_however_much_was_kept(size, options):
+    recorder = Recorder(size)
+    made = play(recorder, options=options)
+    done = replayed(recorder)
+    assert done.line.match.winner == made.match.winner
+    assert done.rounds == made.match.round if size == 30_000 else done.rounds >= 1
+    assert len(recorder.data) == size
+
+
+def test_the_ring_goes_round_at_every_place():
+    for size in range(600, 640):
+        recorder = Recorder(size)
+        play(recorder)
+        replayed(recorder)
+
+
+def test_a_match_that_is_on_and_one_that_goes_on():
+    recorder = Recorder(30_000)
+    made = play(recorder, until=lambda match: match.round == 3)
+    done = replayed(recorder)
+    assert (done.rounds, done.line.match.round) == (2, 3)
+    record = pack_between(made.match)
+    again = Play(recorder)
+    settings = Settings()
+    settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
+    again.resume(settings, record, 12345, 9)
+    tick = 12345
+    while again.match.phase == PHASE_READY or again.match.round < 4:
+        tick = ticks.add(tick, 5000)
+        again.run_to(tick)
+    assert replayed(recorder).rounds == 1
+
+
+def test_a_round_too_long_is_not_kept_and_the_next_one_is():
+    recorder = Recorder(400)
+    match = play(recorder, until=lambda match: match.round == 2).match
+    for i in range(500):  # somebody drums on a key
+        recorder.press(ticks.add(match.now, i), 0, i & 7)
+        recorder.decided(ticks.add(match.now, i))
+    assert not print_last_match(recorder, "", "", lambda line: None)
+    assert not print_last_match(Recorder(400), "", "", lambda line: None)
+
+
+def test_long_thoughts_and_the_game_itself():
+    """Through the game, with pauses between presses longer than ticks can tell."""
+    recorder = Recorder()
+    kit = Kit(recorder=recorder)
+    kit.press(0, 5)
+    kit.step_us = 400_000
+    kit.run(700_000_000)
+    kit.step_us = 4000
+    kit.press(0, 5)
+    kit.press(1, 6)
+    kit.run(2_000_000)
+    for key in range(5):
+        kit.press(0, key)
+    done = replayed(recorder)
+    assert done.presses == 7
+    assert done.line.match.phase == kit.match.phase
