@@ -96,8 +96,7 @@ release: $(READY) ## a zip for every board, in build/release
 
 hardware: $(READY_HARDWARE) ## check the board and the case: KiCad's rules, pins, parts, fit, printing
 	@$(RUN) -m hardware needs
-	SPIT_HARDWARE=1 $(RUN) -m pytest tests/test_board_pins.py tests/test_board_parts.py tests/test_board_kicad.py \
-		tests/test_case.py tests/test_wiring.py
+	SPIT_HARDWARE=1 $(RUN) -m pytest tests/test_board_*.py tests/test_case.py tests/test_wiring.py
 
 fab: $(READY_HARDWARE) ## into build/hardware: gerbers, drill, positions, parts, STEP, STL of the case, pictures
 	@$(RUN) -m hardware fab
