@@ -212,11 +212,11 @@ def _others(tft: Any) -> Shapes:
     yield from _tag(x + 60, y, ground=True)
     yield from _menu(*_at(tft.OTHERS["menu"]), tft.OTHERS["menu"])
     yield from _buzzer(*_at(tft.OTHERS["buzzer"]), tft.OTHERS["buzzer"])
-    # Without a cell its pin reads as a full one, so that nothing warns.
+    # At ground the pin tells the firmware that there is no cell.
     x, y = _at(tft.OTHERS["battery"])
-    yield _wire(SUPPLY, (x, y), (1180, y))
-    yield _text(x + 22, y - 8, f"{tft.OTHERS['battery']} battery: there is no cell", 15, fill=SUPPLY, bold=True)
-    yield from _tag(1180, y, ground=False)
+    yield _wire(GROUND, (x, y), (1180, y))
+    yield _text(x + 22, y - 8, f"{tft.OTHERS['battery']} battery: there is no cell", 15, fill=GROUND, bold=True)
+    yield from _tag(1180, y, ground=True)
     x, y = _at(tft.OTHERS["spare"])
     yield _text(x + 22, y + 5, f"{tft.OTHERS['spare']} spare: stays free", 15, fill=SOFT)
 
