@@ -6,7 +6,8 @@ Every name that a device meets first in our code becomes a string on its heap, w
 table that doubles when it is full, and never leaves it again: some 20 KB for the whole game.  The
 names of CircuitPython's own modules lie in flash.  So what is compiled for a device says
 ``deinit`` or ``baudrate`` where the sources say ``round_ends`` or ``pack_between``; one name for
-one name, everywhere, in our modules and in the libraries that are shipped with them.
+one name, everywhere, in our modules and in the libraries that are shipped with them.  Names that
+never leave their module, as those of arguments, share what is lent with those of other modules.
 
 A name stays as it is if anything but our code may know it: CircuitPython's modules and Python's
 own types, strings, modules and files, programs that are shipped as sources.  What players read is
@@ -33,6 +34,7 @@ _LENDERS = (
     *("sdcardio", "storage", "supervisor", "synthio", "touchio", "ulab", "usb_cdc", "usb_hid", "usb_midi"),
     *("vectorio", "watchdog", "paralleldisplaybus", "rgbmatrix", "gifio", "jpegio", "usb", "usb_host"),
     *("_eve", "adafruit_bus_device", "adafruit_pixelbuf", "aesio", "bitmapfilter", "imagecapture", "msgpack", "qrio"),
+    *("audiomp3", "floppyio", "sharpdisplay", "memorymap", "hashlib", "_pixelmap", "ps2io", "tilepalettemapper"),
 )
 # What our classes and the libraries' are made of: their attributes must stay free.
 _BASES = ("displayio", "fontio", "terminalio")
@@ -44,6 +46,7 @@ _CORE = (
 )
 _WORDS = "words."
 _NAME = re.compile(r"[A-Za-z_]\w*")
+_TYPE = re.compile("(Type|Protocol|Sequence|Function|Buffer|_piov0)$")  # of the stubs only, for annotations
 _DEFINED = re.compile(r"(?:(?:def|class)\s+|\b)([A-Za-z]\w*)\s*[:(=]")
 
 
@@ -54,7 +57,7 @@ class Borrow:
         trees = {name: ast.parse(text) for name, text in texts.items()}
         used = Counter(name for tree in trees.values() for name, _ in _names(tree))
         kept = {name for tree in trees.values() for name in _outlasting(tree)}
-        fixed = _known() | {word for text in open_texts for word in _NAME.findall(text)}
+        fixed = _known() | {name for text in open_texts for name, _ in _names(ast.parse(text))}
         fixed |= {part for name in texts for part in name.split(".")}
         fixed |= {name for tree in trees.values() for name in (*_in_fstrings(tree), *_modules(tree))}
         tops = {name.partition(".")[0] for name in texts}
@@ -63,9 +66,13 @@ class Borrow:
         self._told = {name for tree in told.values() for name in _outlasting(tree)}
         strings = {word for name, tree in trees.items() if name not in told for word in _strings(tree)} - self._told
         ours = [name for name in kept if name not in fixed | strings and not name.startswith("__")]
-        lent = [name for name in _lent() if name not in used and name not in strings]
         ours.sort(key=lambda name: (-used[name], name))
-        self.names = dict(zip(ours, lent, strict=False))
+        lent = [name for name in _lent() if name not in used and name not in strings]
+        open_names = {name for tree in trees.values() for name in _reached(tree)}
+        places = _places(trees)
+        self.names = _shared([name for name in ours if name not in open_names], places, lent)
+        lent = lent[len(set(self.names.values())) :]
+        self.names.update(zip((name for name in ours if name in open_names), lent, strict=False))
 
     def source(self, module: str, text: str) -> str:
         """A module's text in the borrowed names, line for line."""
@@ -128,6 +135,47 @@ def _asked_for(tree: ast.AST, told: set[str]) -> Iterator[tuple[str, tuple[int, 
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in told:
             yield node.value, (node.lineno, node.col_offset + 1)
+
+
+def _reached(tree: ast.Module) -> Iterator[str]:
+    """Names by which something is reached from elsewhere: attributes, methods, keywords, what is imported."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.keyword) and node.arg:
+            yield node.arg
+        elif isinstance(node, ast.alias):
+            yield from (name for name, _ in _of_alias(node))
+        elif isinstance(node, ast.ClassDef):
+            for part in node.body:
+                if isinstance(part, (ast.FunctionDef, ast.ClassDef)):
+                    yield part.name
+                else:
+                    yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
+
+
+def _places(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+    """For each name the modules that it is in."""
+    places: dict[str, set[str]] = {}
+    for module, tree in trees.items():
+        for name, _ in _names(tree):
+            places.setdefault(name, set()).add(module)
+    return places
+
+
+def _shared(names: list[str], places: dict[str, set[str]], lent: list[str]) -> dict[str, str]:
+    """Give ``names`` as few of those ``lent`` as there can be: two that meet in a module get different ones."""
+    taken: list[set[str]] = []  # for each of those lent the modules that have it
+    given = {}
+    for name in sorted(names, key=lambda name: (-len(places[name]), name)):
+        place = next((i for i, modules in enumerate(taken) if not modules & places[name]), len(taken))
+        if place == len(lent):
+            break
+        if place == len(taken):
+            taken.append(set())
+        taken[place] |= places[name]
+        given[name] = lent[place]
+    return given
 
 
 def _in_fstrings(tree: ast.AST) -> Iterator[str]:
@@ -210,7 +258,8 @@ def _lent() -> list[str]:
         elif top in _LENDERS:
             names |= set(_DEFINED.findall(_code_of(path)))
     mine |= {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | {"self"}
-    return sorted((name for name in names - mine if not name.startswith("_")), key=lambda name: (len(name), name))
+    found = [name for name in names - mine if not name.startswith("_") and not _TYPE.search(name)]
+    return sorted(found, key=lambda name: (len(name), name))
 
 
 def _code_of(path: Path) -> str:

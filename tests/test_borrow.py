@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import FIRMWARE, build, interpreters, shipped
-from host_sim.borrow import Borrow
+from host_sim.borrow import Borrow, _names
 from host_sim.fold import Fold
 
 SCRIPT = Path(__file__).parent / "device_game.py"
@@ -34,12 +34,13 @@ TEXTS = {
         "    return getattr(animal, 'hidden_name', grass_left)\n\n\n"
         "hidden_name = 1\n"
     ),
+    "barn": "from farm import Animal\n\n\ndef close_barn(cow_here):\n    return Animal().say_loudly(cow_here)\n",
 }
 
 
 @pytest.fixture(scope="module")
 def borrowed():
-    borrow = Borrow(TEXTS, ["import farm\nfarm.graze_slowly(None)\n"])
+    borrow = Borrow(TEXTS, ["import farm\nfarm.graze_slowly(None)  # Animal\n"])
     return borrow, {name: borrow.source(name, text) for name, text in TEXTS.items()}
 
 
@@ -55,8 +56,13 @@ def test_what_others_know_stays(borrowed):
 
 def test_one_name_for_one_name(borrowed):
     borrow, texts = borrowed
+    open_names = [borrow.names[name] for name in ("Animal", "say_loudly", "times_over", "GREETING", "grass_left")]
+    assert len(set(open_names)) == len(open_names)
+    for module in ("farm", "barn"):
+        here = {name for name, _ in _names(ast.parse(TEXTS[module])) if name in borrow.names}
+        assert len({borrow.names[name] for name in here}) == len(here) > 1
+    assert borrow.names["cow_here"] in {borrow.names[name] for name in ("animal", "to_whom", "fodder")}
     given = list(borrow.names.values())
-    assert len(set(given)) == len(given)
     used = {node.id for text in TEXTS.values() for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
     assert "local_thing" in used
     assert not used & set(given)
