@@ -9,6 +9,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 SIM := $(RUN) -m host_sim
 READY := $(VENV)/ready
+READY_HARDWARE := $(VENV)/ready-hardware
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 
 # The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
@@ -18,7 +19,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art firmware flash release
+.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art firmware flash release hardware fab wiring
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -92,6 +93,21 @@ flash: $(READY) ## copy the game to a device that is plugged in: make flash [BOA
 
 release: $(READY) ## a zip for every board, in build/release
 	@$(SIM) release
+
+hardware: $(READY_HARDWARE) ## check the board and the case: KiCad's rules, pins, parts, fit, printing
+	@$(RUN) -m hardware needs
+	SPIT_HARDWARE=1 $(RUN) -m pytest tests/test_board_*.py tests/test_case.py tests/test_wiring.py
+
+fab: $(READY_HARDWARE) ## into build/hardware: gerbers, drill, positions, parts, STEP, STL of the case, pictures
+	@$(RUN) -m hardware fab
+
+wiring: $(READY) ## draw the wiring of the breadboard again, from the pin map
+	@$(RUN) -m hardware wiring
+
+$(READY_HARDWARE): $(READY)
+	@echo "Installing build123d for the case into $(VENV); this takes about a minute, once."
+	@$(PIP) --group hardware
+	@touch $(READY_HARDWARE)
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Pictures of the device: the case's halves, caps and display are hung on a copy of the board, and KiCad draws it."""
+
+from __future__ import annotations
+
+import uuid
+from pathlib import Path
+
+from build123d import Compound, Pos, Shape, Solid, export_step
+
+from .. import BUILD, PCB
+from ..kicad import run
+from ..pcb import MIDDLE
+from .parts import shown
+from .places import Places
+from .sizes import Sizes
+
+FOLDER = BUILD / "case"
+LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")
+# Name -> how far the halves are apart in mm, and how the device is turned.
+VIEWS = {
+    "case": (0.0, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.66)),
+    "case-open": (38.0, ("--rotate", "-62,0,-28", "--zoom", 0.60)),
+}
+
+
+def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = BUILD) -> list[Path]:
+    """Closed and open; returns the pictures."""
+    upper, lower = halves
+    found = []
+    for name, (apart, look) in VIEWS.items():
+        things = [
+            Pos(0, 0, apart) * upper,
+            Pos(0, 0, -apart) * lower,
+            *(Pos(0, 0, apart / 2) * it for it in shown(places, sizes)),
+        ]
+        board = _hung(name, things)
+        run("pcb", "render", *LOOK, *look, "-o", folder / f"{name}.png", board)
+        found.append(folder / f"{name}.png")
+    return found
+
+
+def _hung(name: str, things: list[Shape]) -> Path:
+    """A copy of the board that carries ``things`` as the 3D model of a footprint without pads."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    model = FOLDER / f"{name}.step"
+    export_step(Compound(children=things), str(model))
+    entry = (
+        f'(footprint "case" (layer "F.Cu") (uuid "{uuid.uuid4()}") (at {MIDDLE[0]} {MIDDLE[1]})\n'
+        f'(model "{model}" (offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0))))\n)'
+    )
+    path = FOLDER / f"{name}.kicad_pcb"
+    path.write_text(PCB.read_text("utf-8").rstrip().removesuffix(")") + entry, "utf-8")
+    return path

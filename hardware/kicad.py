@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""KiCad's own checks and exports, through ``kicad-cli``. Its files are not byte-stable: checked, never compared."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from . import PCB, SCHEMATIC
+
+NEEDED = (
+    "KiCad 9 is needed: on Debian 12 with backports, "
+    "apt install -t bookworm-backports kicad kicad-symbols kicad-footprints"
+)
+CHECK = ["--severity-all", "--format", "json"]
+
+
+class Fault(Exception):
+    """What stands in the way, in one line."""
+
+
+def run(*arguments: object) -> str:
+    """What ``kicad-cli`` prints; a `Fault` with its last line if it fails."""
+    program = shutil.which("kicad-cli")
+    if program is None:
+        raise Fault(NEEDED)
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+    if done.returncode:
+        raise Fault(f"kicad-cli {arguments[0]} {arguments[1]}: {(done.stdout + done.stderr).strip()[-300:]}")
+    return done.stdout
+
+
+def version() -> int:
+    """The main version, 9 or newer."""
+    found = int(run("version").split(".")[0])
+    if found < 9:
+        raise Fault(f"{NEEDED} (this is {found})")
+    return found
+
+
+def erc(schematic: Path = SCHEMATIC) -> list[str]:
+    """All that the electrical rule check reports, warnings and exclusions included."""
+    report = _report("sch", "erc", *CHECK, file=schematic)
+    return [_line(entry) for sheet in report["sheets"] for entry in sheet["violations"]]
+
+
+def drc(board: Path = PCB) -> list[str]:
+    """All that the design rule check reports, what differs from the schematic included."""
+    report = _report("pcb", "drc", "--schematic-parity", *CHECK, file=board)
+    kinds = ("violations", "unconnected_items", "schematic_parity")
+    return [_line(entry) for kind in kinds for entry in report[kind]]
+
+
+def bill(schematic: Path = SCHEMATIC) -> dict[str, tuple[str, str]]:
+    """KiCad's own list: reference -> (value, part number)."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bom.csv"
+        run("sch", "export", "bom", "--fields", "Reference,Value,MPN", "-o", path, schematic)
+        with path.open(encoding="utf-8", newline="") as file:
+            return {row[0]: (row[1], row[2]) for row in list(csv.reader(file))[1:]}
+
+
+def _report(*arguments: str, file: Path) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "report.json"
+        run(*arguments, "-o", path, file)
+        found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        return found
+
+
+def _line(entry: dict[str, Any]) -> str:
+    where = "; ".join(item["description"] for item in entry["items"])
+    return f"{entry['type']}: {entry['description']} ({where})"

@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Reads the parenthesised files of KiCad. Small, so that the tests need neither KiCad nor a library."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Union
+
+Node = list[Union[str, "Node"]]
+
+TOKEN = re.compile(r'\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+')
+
+
+def parse(text: str) -> Node:
+    """The outermost expression of ``text``: nested lists of strings, quotes taken off."""
+    stack: list[Node] = [[]]
+    for match in TOKEN.finditer(text):
+        word = match.group()
+        if word == "(":
+            stack.append([])
+        elif word == ")":
+            done = stack.pop()
+            stack[-1].append(done)
+        else:
+            quoted = match.group(1)
+            stack[-1].append(word if quoted is None else re.sub(r"\\(.)", r"\1", quoted))
+    if len(stack) != 1 or len(stack[0]) != 1 or isinstance(stack[0][0], str):
+        raise ValueError("not one whole expression")
+    return stack[0][0]
+
+
+def read(path: Path) -> Node:
+    """The expression in a file."""
+    return parse(path.read_text("utf-8"))
+
+
+def children(node: Node, name: str) -> Iterator[Node]:
+    """The expressions within ``node`` that begin with ``name``."""
+    for item in node:
+        if isinstance(item, list) and item and item[0] == name:
+            yield item
+
+
+def child(node: Node, name: str) -> Node:
+    """The first of them; an empty list if there is none."""
+    return next(children(node, name), [])
+
+
+def text(node: Node, index: int = 1, default: str = "") -> str:
+    """The string at ``index``; ``default`` if there is none."""
+    item = node[index] if len(node) > index else default
+    return item if isinstance(item, str) else default
+
+
+def numbers(node: Node) -> list[float]:
+    """The numbers after the name."""
+    return [float(item) for item in node[1:] if isinstance(item, str)]
