@@ -155,8 +155,17 @@ def test_the_result_never_holds_up_the_ready_call():
     kit.press(1, RIGHT[1])
     kit.run(700_000)
     assert kit.match.phase == codes.PHASE_PLAY
-    assert kit.scene(shown.TABLE)  # the cards turn: nothing hides them
     assert people
+
+
+def test_cards_that_turn_are_hidden_by_nothing():
+    kit, began = after_a_contest()
+    kit.run(400_000)
+    for player in range(2):
+        kit.parts.pads.press(kit.now + 1000, player, RIGHT[player])
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    assert kit.now - began < 1_200_000
+    assert kit.scene(shown.TABLE)
 
 
 def after_a_contest():
@@ -448,7 +457,11 @@ def test_what_would_be_lost_is_asked_for_twice_in_a_row():
     assert kit.scene(shown.TABLE)
     again = Kit()
     again.menu()
-    again.press(0, S3)  # nothing to lose: no question
+    again.press(0, S1, S3, S1, S3)  # the statistics
+    assert again.shown.rows[5] == (words.RESET_STATISTICS, words.SURE)
+    again.press(0, LEFT[0], S3)  # away and back
+    assert again.shown.rows[5] == (words.RESET_STATISTICS, "")
+    again.press(0, LEFT[0], S2, S3)  # nothing to lose: no question
     assert again.scene(shown.TABLE)
 
 
