@@ -18,10 +18,12 @@ from PIL import Image
 from host_sim import ROOT
 from host_sim.face import Face, forget_fonts, start_size
 from host_sim.keymap import MENU
+from host_sim.nvm import FileFlash
 from host_sim.play import look_of
-from settings import TARGET
+from settings import SEAT, TARGET
 from spit import codes, snapshot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
+from store import MATCH, Store
 from view import shown
 
 TOOLS = ("Xvfb", "xdotool", "import")
@@ -419,11 +421,13 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         hands.do("key space")
         until(seen, lambda: not seen.stopped)
         assert "at 4 times the pace" in seen.screen.line
+        assert "over" not in seen.screen.line
         for _ in range(150):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
         last = [line for line in lines if line.startswith(b"{")][-1]
         assert json.loads(last)["hash"] == snapshot.hash_of(match)
+        assert "it is over" in seen.screen.line
     finally:
         hands.close()
         seen.screen.close()
@@ -455,6 +459,7 @@ def test_no_display_is_said_in_one_line(broken):
         (["--bot1", "genius"], "--bot1"),
         (["--record", "/nowhere/file"], "/nowhere/file: No such file"),
         (["--memory", "/"], "/: "),
+        (["--memory", "/nowhere/file"], "/nowhere/file: No such file"),
         (["--seed", "-1"], "no whole number"),
     ],
 )
@@ -467,3 +472,51 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert said in error
+
+
+@pytest.mark.parametrize("given", [["--bot1", "good"], ["--bot2", "good"], ["--variant", "points"], ["--seed", "4"]])
+def test_a_saved_match_is_no_other_and_that_is_said(given, monkeypatch, tmp_path, capsys):
+    from host_sim.cli import main
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("host_sim.play.PlayWindow.run", lambda window: pytest.fail("a window was opened"))
+    memory = tmp_path / "nvm.bin"
+    kept = Store(FileFlash(memory))
+    kept.save(MATCH, bytes(26))
+    assert main(["play", "--memory", str(memory), *given]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert f"leave out {given[0]}, or choose another memory" in error
+    assert not pygame.display.get_init()
+    kept.save(MATCH, b"")  # nothing to go on with: any match may begin
+    _open_and_close(memory)
+
+
+def _open_and_close(memory):
+    from host_sim.play import Options, open_window
+
+    opened = open_window(Options("pico_oled", bots=(1, None), variant="points", seed=4, memory=memory))
+    opened.turn()
+    opened.screen.close()
+
+
+@needs_x
+def test_whoever_plays_against_a_bot_sits_at_the_bottom(window):
+    opened, _ = window
+    game = opened.game
+
+    def begin(*seats):
+        game.settings.choices[SEAT], game.settings.choices[SEAT + 1] = seats
+        game.new_match(opened.clock.tick())
+        opened.turn()
+        return opened.screen.turned
+
+    assert not begin(0, 2)
+    assert begin(2, 0)
+    opened.turn_device()
+    run(opened, 0.1)
+    assert not opened.screen.turned  # who turns it has it so until the next match
+    assert begin(2, 0)
+    assert begin(0, 0)  # two people know where they sit
+    assert not begin(0, 2)
