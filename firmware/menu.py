@@ -60,7 +60,7 @@ _ACTIONS = {CONTINUE: "CONTINUE", NEW: "NEW_MATCH", READ_RULES: "HOW_TO_PLAY", R
 _TOTALS = (
     ("MATCHES", totals.MATCHES),
     ("WON", totals.WON),
-    ("PLAYED", totals.PLAYS),
+    ("PLAYS", totals.PLAYS),
     ("FUMBLES", totals.FUMBLES),
     ("CONTESTS", totals.CONTESTS),
 )
@@ -79,6 +79,7 @@ class Menu:
         self.words = words
         self._page = _MAIN
         self._main_row = 0
+        self._asked = 0  # the row that is to be pressed once more, since something would be lost
         self._rows: "tuple[int, ...]" = ()
         self._to_continue = False
         self._in_match = False
@@ -98,6 +99,9 @@ class Menu:
             return self.back()
         if meaning == _UP or meaning == _DOWN:
             self.shown.row = (self.shown.row + (1 if meaning == _DOWN else -1)) % len(self._rows)
+            if self._asked:
+                self._asked = 0
+                self.refresh()
             self._note()
             return STAY
         return self._act(self._rows[self.shown.row], meaning)
@@ -118,6 +122,7 @@ class Menu:
 
     def _go(self, page: int, row: int = 0) -> None:
         self._page = page
+        self._asked = 0
         rows = _PAGES[page]
         self._rows = rows[1:] if page == _MAIN and not self._to_continue else rows
         self.shown.row = row
@@ -138,13 +143,23 @@ class Menu:
             if meaning != _ENTER and meaning != _MORE:
                 return STAY
             if row >= _ACTION:
-                return row - _ACTION
+                return self._do(row)
             self._main_row = self.shown.row
             self._go(row - _PAGE)
             return STAY
         self.settings.change(row, -1 if meaning == _LESS else 1)
         self.refresh()
         return CHANGED
+
+    def _do(self, row: int) -> int:
+        """What a row stands for; at its second press, where a match or the statistics would be gone."""
+        action = row - _ACTION
+        if self._asked != row and (action == RESET or (action == NEW and self._to_continue)):
+            self._asked = row
+            self.refresh()
+            return STAY
+        self._asked = 0
+        return action
 
     def _text(self, row: int) -> "tuple[str, str]":
         """A row's label and value."""
@@ -156,7 +171,7 @@ class Menu:
                 return getattr(words, name), str(numbers[place])
             return getattr(words, name), words.BOTH % (numbers[place], numbers[place + 1])
         if row >= _ACTION:
-            return getattr(words, _ACTIONS[row - _ACTION]), ""
+            return getattr(words, _ACTIONS[row - _ACTION]), words.SURE if row == self._asked else ""
         if row >= _PAGE:
             return getattr(words, _TITLES[row - _PAGE]), ">"
         value = self.settings.text(row, words)

@@ -9,11 +9,9 @@ from spit.codes import (
     CAP,
     DEAL,
     END,
-    NO_EFFECT,
     NONE,
     OUT,
     PLAY,
-    REFUSE,
     SCORE,
     TAKE,
     TURN,
@@ -21,8 +19,10 @@ from spit.codes import (
 from view.shown import PHOTO, RESULT, TABLE, Shown
 
 PHOTO_MS = 2500
+PHOTO_LEAST_MS = 1500  # of it, though somebody has answered already: both are to see who was first
 CLOSE_US = 150_000  # slaps further apart than this need no photo
 RESULT_MS = 4000
+RESULT_LEAST_MS = 1200
 MARK_MS = 1500  # a contest's mark beside the pile
 
 
@@ -38,6 +38,7 @@ class Result:
         self._contests = 0  # shown already
         self._slaps = False  # the round ended with a contest for a pile
         self._since = 0  # ms
+        self._enough = False  # somebody has answered the next call: no longer than need be
 
     def begin(self, number: int) -> None:
         """A match is at the beginning of round ``number``."""
@@ -61,8 +62,12 @@ class Result:
             self.shown.points[1] = b
         elif kind == DEAL and self._ended:
             self._show(now_ms)
-        elif kind == TURN or kind == ANSWERED or (kind == REFUSE and a == NO_EFFECT):
-            self.shown.scene = TABLE  # somebody has seen enough
+        elif kind == ANSWERED:
+            self._enough = True
+        elif kind == TURN:
+            if self.shown.scene != TABLE:  # play begins
+                self.shown.scene = TABLE
+                self.shown.first = NONE
         if self.contest.number != self._contests:
             self._mark(now_ms)
 
@@ -74,10 +79,11 @@ class Result:
         """Has it been shown for long enough?"""
         shown = self.shown
         ms = ticks.since(self._since, now_ms)
-        if shown.scene == PHOTO and ms >= PHOTO_MS:
+        if shown.scene == PHOTO and ms >= (PHOTO_LEAST_MS if self._enough else PHOTO_MS):
             shown.scene = RESULT
+            shown.first = NONE
             self._since = now_ms
-        elif shown.scene == RESULT and ms >= RESULT_MS:
+        elif shown.scene == RESULT and ms >= (RESULT_LEAST_MS if self._enough else RESULT_MS):
             shown.scene = TABLE
         if shown.scene == TABLE and shown.first != NONE and not self._slaps and ms >= MARK_MS:
             shown.first = NONE
@@ -111,5 +117,7 @@ class Result:
         self._round += 1
         close = self._slaps and self.shown.margin_us < CLOSE_US
         self.shown.scene = PHOTO if close else RESULT
-        self._slaps = False
+        if not close:
+            self.shown.first = NONE
+        self._slaps = self._enough = False
         self._since = now_ms

@@ -129,7 +129,7 @@ class Flash:
 
 
 class FileFlash(Flash):
-    """A sector kept in the file ``path``, which is made at the first write; Fault if it can't be used."""
+    """A sector kept in the file ``path``, which is made at the first write; Fault if it can't be read or written."""
 
     def __init__(self, path: Path) -> None:
         try:
@@ -140,13 +140,18 @@ class FileFlash(Flash):
             raise Fault(f"{path} is no memory of a device: it has {len(content)} bytes, not {SIZE}")
         super().__init__(content)
         self._path = path
+        self._new = path.with_name(path.name + ".new")
+        try:  # at once: whether it can be kept is to be known before anything is played
+            self._new.write_bytes(b"")
+            self._new.unlink()
+        except OSError as error:
+            raise Fault(f"{path}: {error.strerror}") from None
 
     def __setitem__(self, index: int | slice, value: int | bytes | bytearray) -> None:
         """Write, and keep the whole sector; a file is never left half written."""
         super().__setitem__(index, value)
-        new = self._path.with_name(self._path.name + ".new")
         try:
-            new.write_bytes(self.after_cut())
-            os.replace(new, self._path)
+            self._new.write_bytes(self.after_cut())
+            os.replace(self._new, self._path)
         except OSError as error:
             raise Fault(f"{self._path}: {error.strerror}") from None

@@ -30,7 +30,7 @@ from host_sim.window import Window, require_display
 from settings import LANGUAGE, SEAT, VARIANT, VOLUME
 from spit.codes import KEY_A, KEY_B, PHASE_SLAP
 from spit.state import NEVER
-from store import Store
+from store import MATCH, Store
 from view import plan
 from view import shown as scenes
 from words import CODES
@@ -99,6 +99,7 @@ def _open(options: Options) -> PlayWindow:
     parts = make_parts(options.board, clock, Pads())
     if options.memory:
         parts.store = Store(FileFlash(options.memory))
+        _not_another_match(parts.store, options)
     if options.seed is not None:
         parts.seed = _seeds(options.seed)
     recorder = GameRecorder(options.record, options.board) if options.record else None
@@ -118,6 +119,7 @@ class PlayWindow(Window):
         super().__init__(parts, look_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
         self._muted_at = 0  # the volume chosen then
+        self._bots = self.game.play.bots  # a list for each match
         self.asked = self._asked
         self.stand_in = self._walk
         self.between = self._between
@@ -140,8 +142,17 @@ class PlayWindow(Window):
     def _between(self) -> None:
         game = self.game
         game.sound.tick(self.clock.ms())
+        if self._bots is not game.play.bots:
+            self._bots = game.play.bots
+            self._face_the_human()
         if game.sound.muted and game.settings.choices[VOLUME] != self._muted_at:
             self._mute()  # who chooses a volume wants to hear it
+
+    def _face_the_human(self) -> None:
+        """A match begins: whoever plays against a bot sits at the bottom."""
+        bots = [self.game.play.is_bot(player) for player in range(2)]
+        if bots[0] != bots[1] and bots[0] != self.screen.turned:
+            self.turn_device()
 
     def _asked(self) -> set[Contact]:
         """The keys that players are asked to press now."""
@@ -214,6 +225,16 @@ def _choose(game: Game, options: Options) -> None:
             choices[SEAT + player] = level + 1
             game.shown.bots[player] = level
     game.settings_changed()
+
+
+def _not_another_match(kept: Store, options: Options) -> None:
+    """Fault if options are about a match, and there is one to go on with: it keeps its own seats, rules and cards."""
+    said = {"--bot1": options.bots[0], "--bot2": options.bots[1], "--variant": options.variant, "--seed": options.seed}
+    given = ", ".join(name for name, value in said.items() if value is not None)
+    if given and kept.load(MATCH):
+        raise Fault(
+            f"{options.memory} holds a match, which goes on as it began: leave out {given}, or choose another memory"
+        )
 
 
 def _seeds(first: int) -> Callable[[], int]:

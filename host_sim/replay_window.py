@@ -181,9 +181,10 @@ class ReplayWindow(Window):
         """Where we are, in a line below the device."""
         match = self.game.play.match
         now, end = ((us - START_US) / 1e6 for us in (max(START_US, self.time.us), self._end_us))
+        over = "it is over" if now > end else ""
         pace = "stopped" if self.stopped else "" if not self.speed else f"at {2.0**self.speed:g} times the pace"
         self.screen.line = "    ".join(
-            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", pace, "F1: keys"))
+            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", over, pace, "F1: keys"))
         )
 
 

@@ -39,6 +39,7 @@ def parse(line: str | bytes) -> Any:
     """The value of one line of JSON, strictly: UTF-8, no key twice, no NaN, no number too large to be one."""
     try:
         text = line if isinstance(line, str) else line.decode("utf-8")
+        text = text.rstrip("\r\n")  # else what breaks off would do so in column 1 of a next line
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_float)
     except RecursionError:
         raise Fault("this is nested too deep") from None

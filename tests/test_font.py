@@ -87,3 +87,16 @@ def test_what_is_no_font_is_refused(tmp_path):
         Font(str(bad))
     with pytest.raises(OSError, match="nothing"):
         Font(str(tmp_path / "nothing.bin"))
+
+
+def test_a_full_stop_is_a_dot_and_no_cross(font):
+    """3.2 is not to be read as 3+2: stop and colon are squares of two by two, on the base line."""
+    for sign, rows in ((".", [2]), (":", [2, 2])):
+        ink = [row for row in cell(font, ord(sign)) if any(row)]
+        assert [sum(row) for row in ink] == [2] * 2 * len(rows)
+        assert len(set(ink)) == 1
+        assert any(cell(font, ord(sign))[font.ascent - 1])
+        assert not any(map(any, cell(font, ord(sign))[font.ascent :]))
+    stop, comma = (cell(font, ord(sign)) for sign in ".,")
+    assert any(map(any, comma[font.ascent :]))
+    assert comma[font.ascent - 2] == stop[font.ascent - 2]

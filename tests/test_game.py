@@ -150,11 +150,84 @@ def test_the_result_never_holds_up_the_ready_call():
     people, kit.people = kit.people, []
     kit.run(400_000)
     kit.press(0, RIGHT[0])
-    assert kit.scene(shown.TABLE)
+    assert kit.match.answer(0) != NONE  # it counts, though the result stays for the other player
+    assert not kit.scene(shown.TABLE)
     kit.press(1, RIGHT[1])
     kit.run(700_000)
     assert kit.match.phase == codes.PHASE_PLAY
     assert people
+
+
+def test_cards_that_turn_are_hidden_by_nothing():
+    kit, began = after_a_contest()
+    kit.run(400_000)
+    for player in range(2):
+        kit.parts.pads.press(kit.now + 1000, player, RIGHT[player])
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
+    assert kit.now - began < 1_200_000
+    assert kit.scene(shown.TABLE)
+
+
+def after_a_contest():
+    """A photo has just come up, and nobody presses by themselves any more; since when it is shown."""
+    kit = in_play()
+    kit.until(lambda: kit.scene(shown.PHOTO), 3_600_000_000)
+    kit.people = []
+    return kit, kit.now
+
+
+def test_a_stock_key_ends_no_photo_and_no_result():
+    kit, began = after_a_contest()
+    for player in range(2):
+        kit.press(player, S1, S3)
+    assert kinds(kit, codes.REFUSE)[-1][3] == codes.NO_EFFECT
+    assert kit.scene(shown.PHOTO)
+    kit.until(lambda: not kit.scene(shown.PHOTO))
+    assert kit.now - began == pytest.approx(2_500_000, abs=20_000)
+    assert kit.scene(shown.RESULT)
+    began = kit.now
+    for player in range(2):
+        kit.press(player, S1, S3)
+    kit.until(lambda: not kit.scene(shown.RESULT))
+    assert kit.now - began == pytest.approx(4_000_000, abs=20_000)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_an_answer_ends_photo_and_result_once_both_have_seen_them(player):
+    kit, began = after_a_contest()
+    kit.run(400_000)
+    kit.press(player, RIGHT[player])
+    assert kit.match.answer(player) != NONE
+    kit.until(lambda: not kit.scene(shown.PHOTO))
+    assert kit.now - began == pytest.approx(1_500_000, abs=20_000)
+    assert kit.scene(shown.RESULT)
+    began = kit.now
+    kit.until(lambda: not kit.scene(shown.RESULT))
+    assert kit.now - began == pytest.approx(1_200_000, abs=20_000)
+    assert kit.scene(shown.TABLE)
+    assert kit.match.phase == codes.PHASE_READY
+
+
+def test_an_answer_to_one_result_cuts_no_other_short():
+    kit, _ = after_a_contest()
+    kit.run(400_000)
+    kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
+    kit.sit_down()
+    number = kit.match.round
+    kit.until(lambda: kit.match.round > number and not kit.scene(shown.TABLE), 3_600_000_000)
+    kit.people = []
+    began, scene = kit.now, kit.shown.scene
+    kit.until(lambda: not kit.scene(scene))
+    assert kit.now - began > 2_400_000
+
+
+def test_an_answer_late_in_a_result_ends_it_at_once():
+    kit, _ = after_a_contest()
+    kit.until(lambda: kit.scene(shown.RESULT))
+    kit.run(1_300_000)
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
 
 
 def test_a_contest_shows_who_was_first_and_by_how_much():
@@ -257,6 +330,9 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert not kit.parts.store.load(records.SETTINGS)  # nothing is written while a round runs
     kit.menu(long=True)
     kit.press(0, S2, S3)  # a new match
+    assert kit.scene(shown.MENU)
+    assert kit.shown.rows[1] == (words.NEW_MATCH, words.SURE)
+    kit.press(0, S3)
     kit.run(100_000)
     assert kit.scene(shown.TABLE)
     assert kit.match.phase == codes.PHASE_READY
@@ -355,8 +431,38 @@ def test_totals_are_kept_and_can_be_reset():
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
+    assert again.shown.rows[1][1] == "0 - 1"
+    assert again.shown.rows[5][1] == again.game.words.SURE
+    again.press(0, S3)
     assert again.shown.rows[1][1] == "0 - 0"
+    assert again.shown.rows[5][1] == ""
     assert Kit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [0, 0, 0]
+
+
+def test_what_would_be_lost_is_asked_for_twice_in_a_row():
+    kit = in_play()
+    kit.people = []
+    words = kit.game.words
+    kit.menu(long=True)
+    for away in ((S1, S2), (S2, S1)):
+        kit.press(0, S2, S3) if away == (S1, S2) else kit.press(0, S3)
+        assert kit.shown.rows[1] == (words.NEW_MATCH, words.SURE)
+        kit.press(0, *away)
+        assert kit.shown.rows[1] == (words.NEW_MATCH, "")
+    kit.press(0, S3, LEFT[0])  # out of the menu
+    kit.menu(long=True)
+    kit.press(0, S2)
+    assert kit.shown.rows[1] == (words.NEW_MATCH, "")
+    kit.press(0, S3, S3)
+    assert kit.scene(shown.TABLE)
+    again = Kit()
+    again.menu()
+    again.press(0, S1, S3, S1, S3)  # the statistics
+    assert again.shown.rows[5] == (words.RESET_STATISTICS, words.SURE)
+    again.press(0, LEFT[0], S3)  # away and back
+    assert again.shown.rows[5] == (words.RESET_STATISTICS, "")
+    again.press(0, LEFT[0], S2, S3)  # nothing to lose: no question
+    assert again.scene(shown.TABLE)
 
 
 def test_the_volume_is_obeyed():

@@ -338,7 +338,10 @@ def test_a_memory_in_a_file(tmp_path):
     with pytest.raises(Fault, match="directory"):
         FileFlash(tmp_path)
     with pytest.raises(Fault, match="No such"):
-        FileFlash(tmp_path / "none" / "nvm.bin")[0:1] = b"x"
+        FileFlash(tmp_path / "none" / "nvm.bin")
+    path.unlink()
+    FileFlash(path)
+    assert list(tmp_path.iterdir()) == []  # trying to write leaves nothing
 
 
 def test_flash_is_flash():

@@ -115,6 +115,17 @@ def test_cut_by_the_command(text, replay):
     assert "cut off before the end of its header" in err
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_line_that_breaks_off_is_said_with_its_column(text, replay, end):
+    """Not with the first one of the line after it, where JSON looks on."""
+    lines = text.splitlines()
+    lines[4] = lines[4][:6]
+    code, _, err = replay(end.join(lines) + end)
+    assert code == 2
+    assert "line 5: " in err
+    assert int(re.search(r"column (\d+)", err)[1]) >= 6
+
+
 def test_changed_hash(text, replay):
     """DESIGN 7: exit 1, naming the first line that differs, for each round."""
     lines = text.splitlines()

@@ -27,7 +27,7 @@ LOOKS = (look_tft.Look, look_oled.Look)
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
 ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
 PAGE = {"pico_tft": 92_000, "pico_oled": 1_750}
-TURN = {"pico_tft": 55_000, "pico_oled": 1_000}
+TURN = {"pico_tft": 65_000, "pico_oled": 1_350}
 
 
 def grids(group):
@@ -396,6 +396,23 @@ def test_turned_rules_repaint_their_letters_and_cards(browsed):
     assert first == other_way_to_the_rules(browsed).tobytes()
 
 
+def test_the_rules_say_where_their_keys_leave_them(browsed):
+    """Before the first page and beyond the last one lies the menu."""
+    browsed.shown.scene = scenes.RULES
+    last = len(browsed.words.RULE_PAGES) - 1
+    signs = []
+    for number in (0, 1, last):
+        browsed.shown.page = number
+        browsed.draw()
+        signs.append([grid[0] for grid in browsed.view._page._keys])
+    left, right, back = pages._LEFT, pages._RIGHT, pages._BACK
+    assert signs == [
+        [back, back, right, right, right, back, right],
+        [left, left, right, right, right, left, right],
+        [left, left, back, back, back, left, back],
+    ]
+
+
 def other_way_to_the_rules(browsed):
     """The first page of the rules, drawn anew."""
     browsed.shown.scene = scenes.TITLE
@@ -514,14 +531,24 @@ SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", 
         "RESUME_HOW")  # fmt: skip
 NUMBERED = {"SCORE": (199, 200), "FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
 TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
-NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST")
+NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
 ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
 OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
            "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
-           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYED",
+           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYS",
            "FUMBLES", "CONTESTS")  # fmt: skip
 VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
-WITH_VALUES = {"FUMBLE": 6, "AUTO_SPIT": 4, "TARGET": 3, "PLAYED": 11, "FUMBLES": 9, "CONTESTS": 9, "WON": 9}
+WITH_VALUES = {
+    "FUMBLE": 6,
+    "AUTO_SPIT": 4,
+    "TARGET": 3,
+    "NEW_MATCH": 5,
+    "RESET_STATISTICS": 5,
+    "PLAYS": 11,
+    "FUMBLES": 9,
+    "CONTESTS": 9,
+    "WON": 9,
+}
 
 
 class Room:
@@ -550,11 +577,12 @@ def too_long(look, words):
     limits += [(getattr(words, name), look.SUB_LENGTH) for name in SUBS]
     limits += [(getattr(words, name) % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
     limits += [(getattr(words, name), room.title) for name in TITLES]
+    limits += [(text, look.SUB_LENGTH) for text in (words.KEYS_LOST, words.BATTERY_LOW)]  # in a pause
     limits += [(words.RULES + " 10/10", room.title)]
     limits += [(getattr(words, name), room.notice) for name in NOTICES]
     limits += [(text + " 200 : 199", room.half_title) for text in (words.WIN, words.LOSE)]
     limits += [(words.PRESS, room.half_title)]
-    limits += [(getattr(words, name) + " 1234 :1234", room.row) for name in ROWS]
+    limits += [(getattr(words, name) + " 1234 : 1234", room.row) for name in ROWS]
     limits += [(text, room.small) for text in (words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
     value = max(len(getattr(words, name)) for name in VALUES)
     for name in OPTIONS:

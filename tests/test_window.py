@@ -18,10 +18,12 @@ from PIL import Image
 from host_sim import ROOT
 from host_sim.face import Face, forget_fonts, start_size
 from host_sim.keymap import MENU
+from host_sim.nvm import FileFlash
 from host_sim.play import look_of
-from settings import TARGET
+from settings import SEAT, TARGET
 from spit import codes, snapshot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
+from store import MATCH, Store
 from view import shown
 
 TOOLS = ("Xvfb", "xdotool", "import")
@@ -183,6 +185,7 @@ def window_origin(picture, opened):
 @needs_x
 def test_keys_of_both_players_held_at_once(window, display, tmp_path):
     opened, hands = window
+    opened.asked = set  # nothing blinks while pictures are compared
     run(opened, 0.2)
     held = [(0, 0), (0, 3), (0, KEY_B), (1, 1), (1, 4), (1, KEY_A)]
     for contact in held:
@@ -192,17 +195,25 @@ def test_keys_of_both_players_held_at_once(window, display, tmp_path):
     for player in range(2):
         mask = sum(1 << key for of, key in held if of == player)
         assert opened.pads.held(player) == mask
-    run(opened, 0.1)
+    until(opened, lambda: opened.screen._drawn_lit == set(held))
     lit = grab(display, tmp_path / "lit.png")
     for contact in held:
         hands.do("keyup " + TYPED[contact])
-    until(opened, lambda: not opened.screen.lit)
-    run(opened, 0.1)
+    until(opened, lambda: not opened.screen.lit and not opened.screen._drawn_lit)
     dark = grab(display, tmp_path / "dark.png")
-    left, top = window_origin(lit, opened)
+    assert other_keys(opened, lit, dark) == set(held)
+
+
+def other_keys(opened, one, other, rim=0):
+    """The keys that look otherwise in two pictures, with so many pixels around them."""
+    left, top = window_origin(one, opened)
+    found = set()
     for contact, rect in opened.screen.face.keys.items():
-        box = left + rect.left, top + rect.top, left + rect.right, top + rect.bottom
-        assert (lit.crop(box).tobytes() != dark.crop(box).tobytes()) == (contact in held), contact
+        part = rect.inflate(2 * rim, 2 * rim).move(left, top)
+        box = part.left, part.top, part.right, part.bottom
+        if one.crop(box).tobytes() != other.crop(box).tobytes():
+            found.add(contact)
+    return found
 
 
 @needs_x
@@ -324,17 +335,11 @@ def test_pile_keys_shine_while_they_are_asked_for(window, display, tmp_path):
     piles = {(player, key) for player in range(2) for key in (KEY_A, KEY_B)}
     run(opened, 0.1)
     assert opened.asked() == piles
-    until(opened, lambda: opened.screen.asked == piles)
-    run(opened, 0.05)
+    until(opened, lambda: opened.screen._drawn_asked == piles)  # and no turn until it is grabbed: they blink
     bright = grab(display, tmp_path / "bright.png")
-    until(opened, lambda: not opened.screen.asked)
-    run(opened, 0.05)
+    until(opened, lambda: not opened.screen._drawn_asked)
     dark = grab(display, tmp_path / "dark.png")
-    left, top = window_origin(bright, opened)
-    for contact, rect in opened.screen.face.keys.items():
-        glow = rect.inflate(6, 6)
-        box = left + glow.left, top + glow.top, left + glow.right, top + glow.bottom
-        assert (bright.crop(box).tobytes() != dark.crop(box).tobytes()) == (contact in piles), contact
+    assert other_keys(opened, bright, dark, 3) == piles
     hands.key((0, KEY_A))
     until(opened, lambda: game.shown.scene == shown.TABLE)
     until(opened, lambda: opened.asked() == piles)  # the call is armed
@@ -416,11 +421,13 @@ def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
         hands.do("key space")
         until(seen, lambda: not seen.stopped)
         assert "at 4 times the pace" in seen.screen.line
+        assert "over" not in seen.screen.line
         for _ in range(150):  # leaps: the game decides the same
             seen._pass_to(seen.time.us + 10_000_000)
         assert match.phase == codes.PHASE_OVER
         last = [line for line in lines if line.startswith(b"{")][-1]
         assert json.loads(last)["hash"] == snapshot.hash_of(match)
+        assert "it is over" in seen.screen.line
     finally:
         hands.close()
         seen.screen.close()
@@ -452,6 +459,7 @@ def test_no_display_is_said_in_one_line(broken):
         (["--bot1", "genius"], "--bot1"),
         (["--record", "/nowhere/file"], "/nowhere/file: No such file"),
         (["--memory", "/"], "/: "),
+        (["--memory", "/nowhere/file"], "/nowhere/file: No such file"),
         (["--seed", "-1"], "no whole number"),
     ],
 )
@@ -496,3 +504,51 @@ def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_p
     last = [line for line in lines if line.startswith(b'{"round"')][-1]
     assert json.loads(last)["hash"] == snapshot.hash_of(match)
     seen.screen.close()
+
+
+@pytest.mark.parametrize("given", [["--bot1", "good"], ["--bot2", "good"], ["--variant", "points"], ["--seed", "4"]])
+def test_a_saved_match_is_no_other_and_that_is_said(given, monkeypatch, tmp_path, capsys):
+    from host_sim.cli import main
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("host_sim.play.PlayWindow.run", lambda window: pytest.fail("a window was opened"))
+    memory = tmp_path / "nvm.bin"
+    kept = Store(FileFlash(memory))
+    kept.save(MATCH, bytes(26))
+    assert main(["play", "--memory", str(memory), *given]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert f"leave out {given[0]}, or choose another memory" in error
+    assert not pygame.display.get_init()
+    kept.save(MATCH, b"")  # nothing to go on with: any match may begin
+    _open_and_close(memory)
+
+
+def _open_and_close(memory):
+    from host_sim.play import Options, open_window
+
+    opened = open_window(Options("pico_oled", bots=(1, None), variant="points", seed=4, memory=memory))
+    opened.turn()
+    opened.screen.close()
+
+
+@needs_x
+def test_whoever_plays_against_a_bot_sits_at_the_bottom(window):
+    opened, _ = window
+    game = opened.game
+
+    def begin(*seats):
+        game.settings.choices[SEAT], game.settings.choices[SEAT + 1] = seats
+        game.new_match(opened.clock.tick())
+        opened.turn()
+        return opened.screen.turned
+
+    assert not begin(0, 2)
+    assert begin(2, 0)
+    opened.turn_device()
+    run(opened, 0.1)
+    assert not opened.screen.turned  # who turns it has it so until the next match
+    assert begin(2, 0)
+    assert begin(0, 0)  # two people know where they sit
+    assert not begin(0, 2)

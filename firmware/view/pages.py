@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Screens that take the place of the table. One is in memory at a time."""
 
-from displayio import Group
+from displayio import Group, TileGrid
 
-from spit.codes import NONE
+from spit.codes import NONE, SLOTS
 from spit.match import Match
 
 from . import build
@@ -34,7 +34,9 @@ _EXAMPLES = (
     (BACK, _GAP, BACK, _GAP, 13, 38),
     (47, _GAP, 8),
     (30, BACK, BACK, _GAP, 5, BACK),
-    (EMPTY, EMPTY, EMPTY, EMPTY, 51),
+    (EMPTY, _GAP, 38, _GAP, BACK),
+    (EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, _GAP, 51),
+    (10, 23, _GAP, BACK, BACK, BACK),
 )
 _CARDS = 7  # in a row, with gaps
 _ROWS_MS = 3000  # where statistics don't fit, they take turns
@@ -102,7 +104,7 @@ class Page:
         margin = look.PAGE_MARGIN
         self.label(self.kit.big, look.HEAD, side, (margin, look.HEAD_Y, look.WIDTH - 2 * margin), text)
 
-    def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> None:
+    def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
         """What each key of a player's pad does: the strip lies as the keys do."""
         look = self.look
         kit = self.kit
@@ -110,13 +112,15 @@ class Page:
         x, y = look.STOCK_KEYS_AT
         edge = look.SHADE if look.SUIT else look.PAPER
         shader = kit.palette(CLEAR, look.PLAYER[side], look.INK, look.PLAYER[side])
+        made = []
         for tile in stocks:
-            kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile)
+            made.append(kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile))
             x += look.STOCK_PITCH
         cap, sign = (look.PAPER, look.INK) if look.SUIT else (look.BLACK, look.PAPER)
         shader = kit.palette(CLEAR, cap, sign, edge)
         for i in range(2):
-            kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i])
+            made.append(kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i]))
+        return made
 
     def body(self, text: str, side: int, font: Font) -> None:
         """Running text under the title."""
@@ -231,7 +235,7 @@ class Over(Page):
             return ""
         name, values = self._stats[i]
         length = self._rows[0][0].length
-        return spread(name, "%4d :%4d" % (values[side], values[1 - side]), length)
+        return spread(name, "%4d : %4d" % (values[side], values[1 - side]), length)
 
 
 class Menu(Page):
@@ -313,7 +317,7 @@ class Rules(Page):
         for i in range(look.BODY_LINES):
             box = (margin, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
             self._lines.append(kit.line(self.group, font, self.bright, side, box, columns))
-        self.keys(side, (_LEFT, _LEFT, _RIGHT, _RIGHT, _RIGHT), (_LEFT, _RIGHT))
+        self._keys = self.keys(side, (_LEFT, _LEFT, _RIGHT, _RIGHT, _RIGHT), (_LEFT, _RIGHT))
         if look.SUIT:
             self._place_cards(side)
 
@@ -344,6 +348,11 @@ class Rules(Page):
         lines = wrap(pages[number], self._lines[0].length)
         for i in range(len(self._lines)):
             self._lines[i].show(lines[i] if i < len(lines) else "")
+        for i in range(len(self._keys)):  # beyond the first page and the last one lies the menu
+            if i < 2 or i == SLOTS:
+                put(self._keys[i], 0, _LEFT if number else _BACK)
+            else:
+                put(self._keys[i], 0, _RIGHT if number < len(pages) - 1 else _BACK)
         if self.look.SUIT:
             self._show_cards(_EXAMPLES[number])
 

@@ -65,14 +65,16 @@ MENU = "MENU"
 RULES = "RULES"
 RULE_PAGES = (
     "Be rid of your cards. No turns: both play as fast as they can.",
-    "You have five stocks. Only their top cards may be played.",
-    "Take a card in hand with its stock key, then press a pile key: left or right.",
+    "Your cards lie in five stocks. Only the card on top of a stock, its top, may be played.",
+    "Take a top in hand with its stock key, then press a pile key: left or right.",
     "It must be next in rank to the pile, up or down. Ace joins king and 2.",
-    "A slot is empty? Take a top in hand and press the empty slot's key.",
-    "Nobody can move: SPIT! Press a pile key and both turn a new card.",
+    "A stock used up leaves an empty slot. Take a top in hand, press the slot's key: it moves there.",
+    "Your other cards, face down, are spit cards. Nobody can move: SPIT! Press a pile key, both turn one.",
     "A wrong card locks your pad for a moment. Too late costs nothing.",
-    "Somebody is out: SLAP a pile. You take it, so choose the smaller.",
+    "All stocks used up: that player is out. Both SLAP a pile. You take it, so choose the smaller.",
+    "With 15 cards or fewer you have no spit cards: a one-pile round. The pile is the other player's.",
     "Out first in a one-pile round, with no spit cards left: you win.",
+    "The points game: new cards each round, no slap. A card left is a point. At 100 the lower total wins.",
 )
 
 # Menu: pages, and what can be done there.
@@ -80,10 +82,11 @@ CONTINUE = "Continue"
 NEW_MATCH = "New match"
 PLAYERS = "Players"
 RULES_OF_MATCH = "Rules of the match"
-DEVICE = "Sound and screen"
+DEVICE = "Sound and hints"
 HOW_TO_PLAY = "How to play"
 STATISTICS = "Statistics"
 RESET_STATISTICS = "Start from zero"
+SURE = "sure?"  # beside what has to be pressed twice
 NEXT_MATCH = "From the next match on"
 
 # Menu: options.
@@ -135,10 +138,9 @@ EXPERT = "expert"
 AFTER_MS = "%d ms"
 AFTER_S = "%d s"
 
-# Statistics in the menu; values are "player 1 - player 2"; FUMBLES, CONTESTS above.
+# Statistics in the menu; values are "player 1 - player 2"; PLAYS, FUMBLES, CONTESTS above.
 MATCHES = "Matches"
 WON = "Won"
-PLAYED = "Played"
 BOTH = "%d - %d"
 
 # Errors.
