@@ -3,17 +3,7 @@
 """Who was first where both went for one pile, and by how much."""
 
 from spit import ticks
-from spit.codes import (
-    DEAL,
-    KEY_P,
-    NONE,
-    PLAY,
-    REFUSE,
-    SLAPPED,
-    STUCK,
-    TOO_LATE,
-)
-from spit.codes import KEY_A as _KEY_A
+from spit.codes import DEAL, END, KEY_A, KEY_P, NONE, PLAY, REFUSE, SLAPPED, STUCK, TOO_LATE
 
 PLAY_US = 500_000  # a card that comes later than this was no match for the one before
 SLAP_US = 1_000_000
@@ -49,7 +39,7 @@ class Contest:
             self._by[b] = player
             self._at[b] = tick
         elif kind == REFUSE and a == TOO_LATE:
-            pile = self._latest(1 - player) if b == KEY_P else b - _KEY_A
+            pile = self._latest(1 - player) if b == KEY_P else b - KEY_A
             if pile != NONE:
                 self._meet(tick, player, pile, PLAY_US)
         elif kind == SLAPPED:
@@ -57,7 +47,7 @@ class Contest:
                 self.slap = True
             self._by[a] = player
             self._at[a] = tick
-        elif kind == STUCK or kind == DEAL:
+        elif kind == STUCK or kind == END or kind == DEAL:  # what was played is no part of what comes
             self._forget()
 
     def age(self, tick: int) -> None:
@@ -65,10 +55,6 @@ class Contest:
         for pile in range(2):
             if self._by[pile] != NONE and not 0 <= ticks.since(self._at[pile], tick) <= SLAP_US:
                 self._by[pile] = NONE
-
-    def round_ends(self) -> None:
-        """Cards played in the round are no part of the slap."""
-        self._forget()
 
     def _forget(self) -> None:
         self._by[0] = self._by[1] = NONE

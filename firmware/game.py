@@ -30,7 +30,7 @@ from settings import HINTS, LANGUAGE, VOLUME, Settings
 from sound import Sound
 from spit import ticks
 from spit.between import pack_between
-from spit.codes import NONE, PHASE_OVER, PHASE_READY
+from spit.codes import PHASE_OVER, PHASE_READY
 from view.shown import Shown
 
 _NO_MATCH = b""
@@ -39,7 +39,7 @@ _WELL_MS = 5000
 
 
 class Game:
-    """The game on ``parts``: call ``run``, or ``turn`` again and again."""
+    """The game on ``parts``: call ``turn`` again and again."""
 
     def __init__(self, parts: "Parts") -> None:
         self.parts = parts
@@ -67,11 +67,6 @@ class Game:
         self.show_title()
 
     # The loop.
-
-    def run(self) -> None:
-        """Play for ever."""
-        while True:
-            self.turn()
 
     def turn(self) -> None:
         """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
@@ -159,14 +154,11 @@ class Game:
 
         ValueError if the record is damaged.
         """
-        self.table.forget()
+        self.table.skip_told()
         if record is None:
             self.play.begin(self.seats, seed, tick)
         else:
             self.play.resume(self.seats, record, tick, seed)
-        for player in range(2):
-            level = self.seats.level(player)
-            self.shown.bots[player] = level if level >= 0 else NONE
         self.shown.notice = ""
         self.table.begin()
         self.screen = self.table
@@ -290,7 +282,6 @@ class Game:
         self.table.hints.on = bool(self.settings.value(HINTS))
         self.shown.muted = not self.sound.volume or self.sound.muted
         self.shown.resolution_us = self.parts.pads.resolution_us
-        self.shown.pages = len(self.words.RULE_PAGES)
         if self.parts.store.lost and not self.parts.store.blank:
             self.shown.notice = self.words.STORE_LOST
 

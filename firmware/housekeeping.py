@@ -20,7 +20,7 @@ except ImportError:  # only names for types
     pass
 
 from memory import forget
-from power import DARK, DIM, FULL, Battery, Idle
+from power import DARK, DIM, FULL, Battery, Idle, millivolts
 from spit import ticks
 
 LOOK_MS = 500
@@ -95,8 +95,7 @@ class Housekeeping:
         if adc is None or ticks.since(self._measured, now_ms) < BATTERY_MS:
             return
         self._measured = now_ms
-        # 16 bits of 3.3 V; in steps that keep the product below 2**30
-        changed = self.battery.measured((adc.value >> 4) * 3300 * self.device.battery_ratio >> 12)
+        changed = self.battery.measured(millivolts(adc.value, self.device.battery_ratio))
         shown = self.game.shown
         shown.battery = self.battery.percent()
         words = self.game.words

@@ -2,15 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The languages of ``words``; one of them is in memory at a time."""
 
-import gc
-import sys
-
 try:
     from types import ModuleType
 except ImportError:  # only a name for types
     pass
 
 import words
+from memory import forget
 
 
 class Language:
@@ -24,10 +22,7 @@ class Language:
         """The module of a language, by its place in ``words.CODES``."""
         code = words.CODES[number]
         if self._code and self._code != code:
-            sys.modules.pop("words." + self._code, None)
-            if hasattr(words, self._code):
-                delattr(words, self._code)
-            gc.collect()
+            forget("words." + self._code)
         self._code = code
         __import__("words." + code)
         module: "ModuleType" = getattr(words, code)

@@ -143,7 +143,7 @@ class RulesPages(Screen):
         self.shown.facing = player
         right = key == KEY_P or key - KEY_A == player if key >= KEY_A else key >= SLOTS // 2
         page = self.shown.page + (1 if right else -1)
-        if 0 <= page < self.shown.pages:
+        if 0 <= page < len(self.game.words.RULE_PAGES):
             self.shown.page = page
         else:
             self.game.show(self.game.lobby().menu_screen)

@@ -131,7 +131,7 @@ class Recorder(Protocol):
 
 
 class Parts(Protocol):
-    """All parts of a device, as ``code.py`` or the PC puts them together."""
+    """All parts of a device, as ``assembly.py`` or the PC puts them together."""
 
     @property
     def pads(self) -> Pads:

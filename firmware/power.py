@@ -27,6 +27,11 @@ _CELL = ((3300, 0), (3500, 8), (3600, 20), (3700, 45), (3850, 68), (4000, 84), (
 _SHARE = 8  # of a new measurement in the smoothed value, one in so many
 
 
+def millivolts(raw: int, ratio: int) -> int:
+    """Of the battery, for what an AnalogIn of 16 bits and 3.3 V says of its ``ratio``-th part; stays below 2**30."""
+    return (raw >> 4) * 3300 * ratio >> 12
+
+
 class Idle:
     """``level`` is FULL, DIM or DARK; it falls with time and rises with ``touch``."""
 

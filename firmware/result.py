@@ -32,7 +32,6 @@ class Result:
     def __init__(self, shown: Shown, contest: Contest) -> None:
         self.shown = shown
         self.contest = contest
-        self._round = 0  # being played
         self._ended = False
         self._last = NONE  # who played last
         self._contests = 0  # shown already
@@ -40,9 +39,8 @@ class Result:
         self._since = 0  # ms
         self._enough = False  # somebody has answered the next call: no longer than need be
 
-    def begin(self, number: int) -> None:
-        """A match is at the beginning of round ``number``."""
-        self._round = number
+    def begin(self) -> None:
+        """A match begins, or goes on."""
         self._ended = False
         self._contests = self.contest.number
         self._slaps = False
@@ -89,10 +87,9 @@ class Result:
             shown.first = NONE
 
     def _end(self, how: int) -> None:
-        shown = self.shown
-        if how == CAP:
-            shown.how = how
+        if how == CAP:  # told after the end that it is about
             return
+        shown = self.shown
         self._ended = True
         shown.how = how
         shown.out = self._last if how == OUT else NONE
@@ -113,8 +110,6 @@ class Result:
     def _show(self, now_ms: int) -> None:
         """The round that ended, while the next one is dealt already."""
         self._ended = False
-        self.shown.round = self._round
-        self._round += 1
         close = self._slaps and self.shown.margin_us < CLOSE_US
         self.shown.scene = PHOTO if close else RESULT
         if not close:

@@ -13,12 +13,12 @@ except ImportError:  # a device has no typing
 import sound
 from screen import Screen
 from screen_table import counts_left
+from settings import BEAT_MS
 from spit import ticks
 from spit.codes import KEY_A
 from spit.state import NEVER
 from view.shown import PAUSE
 
-BEAT_MS = 600
 _ARMING_US = 300_000  # as a call's (A34): a press on its way to a pile is no answer
 
 

@@ -71,13 +71,13 @@ class Table(Screen):
         self._won_ms = NEVER
         self._scene = TABLE  # under a pause
 
-    def forget(self) -> None:
+    def skip_told(self) -> None:
         """A match is about to begin: what was decided in another is no news."""
         self._told = self.play.log.written
 
     def begin(self) -> None:
         """A match has just begun."""
-        self.result.begin(self.play.match.round)
+        self.result.begin()
         self.hints.begin(self.shown, self.play.match.now)
         self._won_ms = NEVER
 
@@ -96,11 +96,11 @@ class Table(Screen):
 
     def press(self, tick: int, player: int, key: int) -> None:
         """To the match."""
-        self.play.press((tick - self.offset) & ticks.MASK, player, key)
+        self.play.press(self.match_tick(tick), player, key)
 
     def run(self, tick: int, now_ms: int) -> None:
         """Decide up to ``tick``; show what follows."""
-        self.play.run_to((tick - self.offset) & ticks.MASK)
+        self.play.run_to(self.match_tick(tick))
         self._tell(now_ms)
         self._count(now_ms)
         self._show_keys()

@@ -20,6 +20,7 @@ try:
 except ImportError:  # only names for types
     pass
 
+from power import millivolts
 from sound import TONES
 from spit import ticks
 from spit.codes import KEY_A, KEY_B, KEY_P
@@ -139,10 +140,10 @@ class SelfTest:
 
     def _facts(self) -> None:
         device = self.device
-        millivolts = (device.battery.value >> 4) * 3300 * device.battery_ratio >> 12 if device.battery else 0
+        mv = millivolts(device.battery.value, device.battery_ratio) if device.battery else 0
         version = ".".join([str(part) for part in sys.implementation.version[:3]])
         heap = gc.mem_free() if hasattr(gc, "mem_free") else 0
-        facts(self.page, self.words, device.board, version, heap, millivolts, device.pads.resolution_us)
+        facts(self.page, self.words, device.board, version, heap, mv, device.pads.resolution_us)
 
     def _button(self) -> bool:
         button = self.device.button
@@ -175,12 +176,10 @@ def run(device: "Device") -> None:
     print("Spit self-test: end")
 
 
-def facts(
-    page: Page, words: "ModuleType", board: str, version: str, heap: int, millivolts: int, resolution_us: int
-) -> None:
+def facts(page: Page, words: "ModuleType", board: str, version: str, heap: int, mv: int, resolution_us: int) -> None:
     """What the device says about itself, on the first two lines."""
     page.lines[0].show(words.TEST_DEVICE % (board, version))
-    page.lines[1].show(words.TEST_FACTS % (heap // 1000, millivolts, resolution_us))
+    page.lines[1].show(words.TEST_FACTS % (heap // 1000, mv, resolution_us))
 
 
 def field(width: int, height: int, colour: int) -> Group:

@@ -52,10 +52,9 @@ OPTIONS = (
     ("HINTS", _SWITCH, _SWITCHES, 1),
     ("LANGUAGES", _LANGUAGE, (), 0),
 )
-RULES = 10  # options below this are rules of a match, and seats are fixed with them
 
 _VERSION = 1
-_BEAT_MS = 600  # A29
+BEAT_MS = 600  # between the second answer and the cards (A29)
 
 
 class Settings:
@@ -118,7 +117,7 @@ class Settings:
         rules.target = int(self.value(TARGET))
         rules.fumble_ms = int(self.value(FUMBLE))
         rules.auto_spit_ms = int(self.value(AUTO_SPIT))
-        rules.spit_delay_ms = _BEAT_MS
+        rules.spit_delay_ms = BEAT_MS
         rules.stacking = bool(self.value(STACKING))
         rules.doubles = bool(self.value(DOUBLES))
         for player in range(2):

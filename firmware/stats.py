@@ -4,7 +4,7 @@
 
 from contest import Contest
 from reaction import Reactions
-from spit.codes import END, NOT_ADJACENT, PLAY, REFUSE
+from spit.codes import NOT_ADJACENT, PLAY, REFUSE
 from spit.match import Match
 
 
@@ -35,7 +35,5 @@ class Stats:
             self.plays[player] += 1
         elif kind == REFUSE and a == NOT_ADJACENT:
             self.fumbles[player] += 1
-        elif kind == END:
-            self.contest.round_ends()
         self.contest.hear(tick, player, kind, a, b)
         self.reactions.hear(tick, player, kind, a, b)

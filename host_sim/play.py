@@ -223,7 +223,6 @@ def _choose(game: Game, options: Options) -> None:
     for player, level in enumerate(options.bots):
         if level is not None:
             choices[SEAT + player] = level + 1
-            game.shown.bots[player] = level
     game.settings_changed()
 
 

@@ -171,7 +171,6 @@ class Stage:
         match = self.match
         self.play_until(lambda: match.round == 2)
         self.shown.scene = scenes.RESULT
-        self.shown.round = 1
         self.shown.how = codes.OUT
         self.shown.out = 0
         self.shown.taken = [12, 23]

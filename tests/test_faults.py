@@ -306,7 +306,7 @@ def test_a_new_match_gives_the_old_one_up_before_its_seats():
     again.game.settings.choices[SEAT] = 2
     again.parts.seed = None  # it fails
     again.menu(long=True)
-    for key in (1, 2):  # down to a new match, and in
+    for key in (1, 2, 2):  # down to a new match, and yes
         again.parts.pads.press(again.now + 1000, 0, key)
         turns(again, 150_000)
     assert again.scene(shown.ERROR)

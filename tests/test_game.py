@@ -412,9 +412,8 @@ def test_all_menu_pages_rules_pages_and_totals():
     assert len(titles) == 4
     kit.press(0, S1, S1, S3)
     assert kit.scene(shown.RULES)
-    assert kit.shown.pages == len(words.RULE_PAGES)
-    kit.press(0, *[S5] * (kit.shown.pages - 1), S1, RIGHT[0])
-    assert kit.shown.page == kit.shown.pages - 1
+    kit.press(0, *[S5] * (len(words.RULE_PAGES) - 1), S1, RIGHT[0])
+    assert kit.shown.page == len(words.RULE_PAGES) - 1
     kit.press(0, S5)
     assert kit.scene(shown.MENU)
     kit.press(0, LEFT[0])
@@ -516,7 +515,7 @@ def test_a_saved_match_keeps_its_own_rules_and_bots():
     again.game.settings.choices[SEAT + 1] = 0
     again.game.settings.choices[ASSIST] = 0
     again.press(0, RIGHT[0])
-    assert again.shown.bots == [NONE, 1]
+    assert [again.game.play.is_bot(player) for player in range(2)] == [False, True]
     assert again.match.rules.assist == [True, False]
 
 

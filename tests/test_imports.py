@@ -150,7 +150,7 @@ def test_the_table_of_rules_bites():
         "view/plan.py": ("import displayio", "import game"),
         "view/table.py": ("import game", "import board", "from host_sim import chips"),
         "game.py": ("import board", "import sound_pwm", "from boards import displays", "import enum"),
-        "screens.py": ("import device", "import housekeeping", "import supervisor"),
+        "lobby.py": ("import device", "import housekeeping", "import supervisor"),
         "lights.py": ("import supervisor", "import enum", "from pads import pio"),
         "power.py": ("import analogio", "import console"),
         "play.py": ("from typing import Any", "from dataclasses import dataclass"),

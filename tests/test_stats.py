@@ -58,7 +58,7 @@ def test_what_is_no_contest(contest):
     contest.hear(at(700_000), NONE, codes.STUCK, NONE, NONE)
     late(contest, 710_000, P2, KEY_A + 1)
     played(contest, 800_000, P1, 1)
-    contest.round_ends()
+    contest.hear(at(850_000), NONE, codes.END, codes.OUT, NONE)
     contest.hear(at(900_000), P2, codes.SLAPPED, 1, NONE)
     assert contest.number == 0
     assert contest.first == NONE

@@ -11,7 +11,6 @@ PLAYERS = ("p1", "p2")
 KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 GPIOS = 48
 MOST_PIO_PINS = 15
-FEWEST_KEYS = 6
 NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Presses out of contacts that bounce: (inputs, tick) in, presses out. Pure; allocates nothing.
 
-The rule (DESIGN.md section 3), with half-open times in µs:
+The rule, with half-open times in µs:
 
 * A contact while the key is at rest, at c, is a press stamped c if the key is closed for
   ``contact_us`` in all within c to c + ``window_us``. So a spike on a long wire is no press.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Time: microseconds modulo 2**29, compared by difference (DESIGN.md section 3).
+"""Time: microseconds modulo 2**29, compared by difference.
 
 On a device an integer of 2**30 or more is an object on the heap; these never are.
 """

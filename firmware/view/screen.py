@@ -86,7 +86,7 @@ class View:
             if self._table is None:
                 gc.collect()
                 self._table = self._build()
-            self._table.forget()
+            self._table.renew()
             self._display.root_group = self._table.group
             forget_builders()
 

@@ -22,6 +22,11 @@ class Shown:
     def __init__(self) -> None:
         self.scene = TITLE
         self.facing = 0  # the player for whom text for one reader is the right way up
+        self.notice = ""  # one line that the players should know, in their language; empty: none
+        self.go_on = False  # a pile key works
+        self.page = 0  # of the rules, and of statistics that take turns
+        # TITLE
+        self.saved = False  # there is a match to be continued
         # TABLE
         self.key_down = [NONE, NONE]  # the stock slot whose key is held while ready is awaited, to blink its column
         self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one
@@ -32,8 +37,7 @@ class Shown:
         self.margin_us = 0
         self.resolution_us = 1  # of the pads: no more digits than this are shown
         # RESULT
-        self.round = 0
-        self.how = NONE  # OUT, BLOCKED, CAP of spit.codes
+        self.how = NONE  # OUT, BLOCKED of spit.codes
         self.out = NONE  # who went out
         self.taken = [0, 0]  # cards that each player took
         self.points = [0, 0]  # of this round
@@ -44,27 +48,15 @@ class Shown:
         self.contests = [0, 0]  # won
         self.wins = [0, 0]  # matches, since switched on
         # MENU: rows of (label, value) in the players' language, the chosen one
+        self.title = ""  # of the page
         self.rows: "list[tuple[str, str]]" = []
         self.row = 0
-        # RULES; OVER, where statistics take turns
-        self.page = 0
-        # PAUSE: who wants to go on
-        self.resume = [False, False]
+        self.foot = ""  # what the chosen row means
+        # PAUSE
+        self.resume = [False, False]  # who wants to go on
+        self.paused_beat = 0  # as ``beat``, before the match goes on
         # ERROR: lines to show, the first as a title
         self.lines: "list[str]" = []
         # The device
         self.battery = NONE  # percent; NONE: not measured
         self.muted = False
-        # Added by the game, all scenes:
-        self.bots = [NONE, NONE]  # the level (0 to 3) of the bot in each seat; NONE: a human
-        self.paused_beat = 0  # PAUSE: as ``beat``, before the match goes on
-        # TITLE
-        self.saved = False  # there is a match to be continued
-        self.notice = ""  # one line that the players should know, in their language; empty: none
-        # MENU
-        self.title = ""  # of the page
-        self.foot = ""  # lines about the chosen row
-        # RULES
-        self.pages = 0  # how many there are
-        # OVER and TITLE: a pile key works from now on
-        self.go_on = False

@@ -68,9 +68,9 @@ class Table:
         self._first = NONE  # the contest that is shown
         self._first_pile = NONE
         self._refused = [False, False]  # noted, not yet shown
-        self.forget()
+        self.renew()
 
-    def forget(self) -> None:
+    def renew(self) -> None:
         """Whatever was seen, compare all of it with what is shown at the next update."""
         self._noted = True
         for place in range(PLACES):
@@ -118,7 +118,7 @@ class Table:
         self._first = _UNSEEN
         self._mode = mode
         self._round = match.round
-        self.forget()
+        self.renew()
 
     def _update_mark(self, match: Match, shown: Shown, player: int, now_ms: int, played: bool) -> None:
         """Mark the held card, or for a moment one that was put back: longer, if a play is to be drawn now."""
