@@ -5,4 +5,5 @@
 import supervisor
 
 # The picture is the game's: CircuitPython's own line at its upper edge would be painted over it.
-supervisor.status_bar.display = False
+if hasattr(supervisor, "status_bar"):  # not before CircuitPython 8: code.py says what is too old
+    supervisor.status_bar.display = False

@@ -20,7 +20,7 @@ def _place(error: Exception) -> str:
         last = "".join(traceback.format_exception(error)).split('File "')[-1].split("\n")[0]
         name, place = last.split('", line ')
         line, function = place.split(", in ")
-        return " (%s:%s %s)" % (name.replace("\\", "/").split("/")[-1], line, function)
+        return " (%s:%s %s)" % (name.replace("\\", "/").split("/")[-1], line, function.strip())
     except Exception:
         return ""
 

@@ -15,9 +15,9 @@ try:
 except ImportError:  # only names for types
     pass
 
+import restarts
 from memory import forget
 from pads.clock import Clock
-from restarts import CALM_MS
 from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
@@ -60,7 +60,7 @@ class Device:
 def main() -> None:
     """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
     device = Device()
-    fault = _assemble(device)
+    fault = _assemble(device) or _stopped_too_often()
     if fault:
         import trouble
 
@@ -72,10 +72,16 @@ def main() -> None:
             selftest.run(device)
             forget("selftest")
         play(device)
+    except ImportError as error:
+        import trouble
+
+        trouble.stay(device, "not complete on this drive (%s): flash it again" % error)
     except Exception as error:
         import trouble
 
         trouble.restart(device, error)
+        if not restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
+            trouble.stay(device, restarts.TOO_OFTEN)
         # Not a mere reload: that was seen to leave 32 KB less to the program.
         microcontroller.reset()
 
@@ -100,17 +106,26 @@ def play(device: Device) -> None:
         device.watchdog.feed()
         now_ms = clock.ms()
         keeper.look(now_ms)
-        if not calm and ticks.since(began, now_ms) >= CALM_MS and not game.in_match():
+        if not calm and ticks.since(began, now_ms) >= restarts.CALM_MS and not game.in_match():
             calm = True
             if device.store.load(RESTARTS):
                 device.store.save(RESTARTS, b"")
                 device.pads.restart()
 
 
+def _stopped_too_often() -> str:
+    """A line if the watchdog has stopped the device time and again."""
+    if microcontroller.cpu.reset_reason != microcontroller.ResetReason.WATCHDOG:
+        return ""
+    return "" if restarts.again(microcontroller.nvm) else restarts.TOO_OFTEN  # type: ignore[arg-type]
+
+
 def _assemble(device: Device) -> str:
     """Put the parts in; what is wrong in one line, "" if nothing is."""
-    import assembly
-
+    try:
+        import assembly
+    except ImportError as error:
+        return "not complete on this drive (%s): flash it again" % error
     try:
         assembly.assemble(device)
     except Exception as error:

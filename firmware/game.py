@@ -60,6 +60,7 @@ class Game:
         self._failures = 0
         self._failed_ms = 0
         self._from_lobby = False  # the button was pressed on a screen of the lobby
+        self.asleep = False  # the next key only wakes the display; set by whoever made it dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self._settle()
@@ -97,6 +98,9 @@ class Game:
 
     def _press(self, tick: int, player: int, key: int) -> None:
         self.touched = True
+        if self.asleep:
+            self.asleep = False
+            return
         self.screen.press(tick, player, key)
 
     def _look_at_button(self, tick: int) -> None:
@@ -104,6 +108,9 @@ class Game:
         button.update()
         if button.pressed:
             self.touched = True
+            if self.asleep:
+                self.asleep = False
+                return
             self._from_lobby = self.screen is not self.table and self.screen is not self.pausing
             self.screen.button(tick, False)
         elif button.long_press and not self._from_lobby:  # else it has just closed the menu
@@ -252,6 +259,7 @@ class Game:
         """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
         gc.collect()  # the memory may have been full
         text = crash.text_of(error)
+        print("Spit: " + text)
         self._try(self._note_failure)
         self._try(self.sound.stop)
         self._try(self._keep)
@@ -268,7 +276,7 @@ class Game:
         try:
             what()
         except Exception as error:
-            print("and then:", crash.text_of(error))
+            print("Spit: and then: " + crash.text_of(error))
 
     def _note_failure(self) -> None:
         self._failed_ms = self.parts.clock.ms()
@@ -305,6 +313,7 @@ class Game:
             self.view.update(self.play.match, self.shown, self.parts.clock.ms())
             self.parts.display.refresh()
             self.parts.store.tidy()
+            self._write(store.SETTINGS, self.settings.pack())  # there may have been no room for them
             self.parts.pads.restart()
 
     def _keep(self) -> None:

@@ -6,10 +6,10 @@ The turn is over then, so no press waits for it; and while keys are pressed near
 What fails here is told on the console and left alone: the game goes on without.
 """
 
-import sys
 import time
 
 import supervisor
+import usb_cdc
 
 try:
     from typing import Any
@@ -27,6 +27,7 @@ LOOK_MS = 500
 BATTERY_MS = 4000
 DARK_S = 0.02  # a turn in the dark takes so much longer: stamps are made elsewhere
 DIM_SHARE = 0.15
+_PATIENCE = 3  # failures of a job before it is left alone
 _DISPLAY_OFF = (0x28, 0xAE)  # TFT, OLED
 _DISPLAY_ON = (0x29, 0xAF)
 
@@ -44,7 +45,9 @@ class Housekeeping:
         self._looked = now_ms
         self._measured = now_ms - BATTERY_MS  # at once
         self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
+        self._failed = 0
         self._pwm = True  # the display's brightness can be set
+        self._unsure = False  # whether the display is bright
 
     def look(self, now_ms: int) -> None:
         """Once a turn."""
@@ -52,8 +55,11 @@ class Housekeeping:
             try:
                 job(now_ms)
             except Exception as error:
-                print("Spit: left alone from now on: %s: %s" % (type(error).__name__, error))
-                self._jobs.remove(job)
+                self._failed += 1
+                print("Spit: beside the game: %s: %s" % (type(error).__name__, error))
+                if self._failed >= _PATIENCE:
+                    self._jobs.remove(job)
+                    self._failed = 0
                 return
         if self.idle.level == DARK:
             time.sleep(DARK_S)
@@ -62,7 +68,7 @@ class Housekeeping:
         game = self.game
         if game.touched:
             game.touched = False
-            if self.idle.touch(now_ms):
+            if self.idle.touch(now_ms) or self._unsure:
                 self._show(FULL)
             return
         if ticks.since(self._looked, now_ms) < LOOK_MS:
@@ -74,7 +80,10 @@ class Housekeeping:
             self._show(self.idle.level)
 
     def _show(self, level: int) -> None:
-        """Make the display bright, dim or dark."""
+        """Make the display bright, dim or dark; where it goes dark a key that wakes it is to do nothing else."""
+        game = self.game
+        game.asleep = level == DARK and game.screen is not game.table and game.screen is not game.pausing
+        self._unsure = True
         screen = self.device.screen
         oled = 1 if self.device.kind == "oled" else 0
         if level == FULL:
@@ -88,6 +97,7 @@ class Housekeeping:
                 screen.brightness = 1.0 if level == FULL else DIM_SHARE if level == DIM else 0.0
             except (RuntimeError, AttributeError):
                 self._pwm = False  # no backlight pin: then on and off only
+        self._unsure = False
 
     def _measure(self, now_ms: int) -> None:
         """Measure the battery now and then."""
@@ -99,9 +109,10 @@ class Housekeeping:
         shown = self.game.shown
         shown.battery = self.battery.percent()
         words = self.game.words
-        if self.battery.low and not shown.notice:
+        low = self.battery.low and not supervisor.runtime.usb_connected
+        if low and not shown.notice:
             shown.notice = words.BATTERY_LOW
-        elif changed and shown.notice == words.BATTERY_LOW:
+        elif not low and shown.notice == words.BATTERY_LOW:
             shown.notice = ""
         if changed:
             print("Spit: battery %d mV" % self.battery.mv)
@@ -113,13 +124,14 @@ class Housekeeping:
 
     def _listen(self, now_ms: int) -> None:
         """A letter and Enter on the serial console ask for something."""
-        for _ in range(supervisor.runtime.serial_bytes_available):
-            letter = sys.stdin.read(1)
-            if letter > " ":
-                self._letter = letter
-            elif letter in "\r\n" and self._letter:
-                import console
+        port = usb_cdc.console
+        for byte in port.read(port.in_waiting) if port is not None and port.in_waiting else b"":
+            if byte in b"\r\n":
+                if self._letter:
+                    import console
 
-                console.answer(self.game, self.device, self._letter)
-                self._letter = ""
-                forget("console")
+                    console.answer(self.game, self.device, self._letter)
+                    self._letter = ""
+                    forget("console")
+            elif byte > 0x20:
+                self._letter = chr(byte)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How often the device has restarted itself out of safe mode, kept so that it does not do so for ever."""
+"""How often the device has restarted itself, kept so that it does not do so for ever."""
 
 try:
     from journal import Memory
@@ -11,6 +11,7 @@ from store import RESTARTS, Store
 
 MOST = 3  # in a row, with less than CALM_MS of play in between
 CALM_MS = 60_000
+TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at its battery"
 
 
 def again(nvm: "Memory | None") -> bool:

@@ -11,4 +11,4 @@ import restarts
 
 if restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
     microcontroller.reset()
-print("Spit stopped too often: the device stays in safe mode. Switch it off and on, or look at its battery.")
+print("Spit: " + restarts.TOO_OFTEN)

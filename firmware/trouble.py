@@ -26,8 +26,7 @@ SAY_S = 4  # how long it is said that the device starts again
 def stay(device: "Device", fault: str) -> None:
     """The device can't play: say why, until a file on the drive is changed or it is switched off."""
     print("Spit: " + fault)
-    words = _words()
-    _show(device, [words.NO_START, fault])
+    _show(device, [_said("NO_START", "No game"), fault])
     supervisor.runtime.autoreload = True
     while True:
         time.sleep(1)
@@ -42,8 +41,7 @@ def restart(device: "Device", error: Exception) -> None:
         device.store.save(CRASH, crash.pack(text))
     except Exception as second:
         print("Spit: the error could not be kept (%s)" % second)
-    words = _words()
-    _show(device, [words.CRASHED, words.MATCH_KEPT, words.RESTARTING, text])
+    _show(device, [_said("CRASHED", "Something went wrong"), _said("RESTARTING", "Starting again"), text])
     for _ in range(SAY_S):
         time.sleep(1)
         try:
@@ -62,6 +60,14 @@ def _words() -> "Any":
     from words import en
 
     return en
+
+
+def _said(name: str, otherwise: str) -> str:
+    """What players read, if there are words for it."""
+    try:
+        return str(getattr(_words(), name))
+    except Exception:
+        return otherwise
 
 
 def _show(device: "Device", lines: "list[str]") -> None:

@@ -63,6 +63,8 @@ class Machine:
         self.on_turn = None
         self.prepare = None  # is called with this machine once the hardware is there
         self.turns = 0
+        self.autoreload = None  # in the last turn
+        self.bitten = False  # it was the watchdog that switched it on
         self.firmware = FIRMWARE
         self.seed = 1  # of what os.urandom gives
 
@@ -76,6 +78,7 @@ class Machine:
         """The same for another of the files that CircuitPython runs by itself."""
         hw = self.device = hardware.power_on(self.board_id, self.boot_ms)
         hw.chip = self.display
+        hw.bitten = self.bitten
         if self.nvm is not None:
             hw.nvm._cells[:] = self.nvm
         microcontroller.watchdog = watchdog.WatchDogTimer()
@@ -107,6 +110,7 @@ class Machine:
 
     def _turn(self):
         self.turns += 1
+        self.autoreload = supervisor.runtime.autoreload
         device = self.device
         device.run_to(device.now_ns + self.turn_ns)
         if self.on_turn:
@@ -195,14 +199,13 @@ class Patches:
         self.random = os.urandom
         seeds = random.Random(machine.seed)
         os.urandom = seeds.randbytes
-        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, sys.stdin, adafruit_debouncer.ticks_ms)
+        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms)
         time.sleep = machine._sleep
         os.getenv = lambda name, default=None: machine.settings.get(name, default)
         sys.platform = machine.platform
         sys.implementation = SimpleNamespace(
             **{**vars(sys.implementation), "name": "circuitpython", "version": machine.version}
         )
-        sys.stdin = self
         adafruit_debouncer.ticks_ms = supervisor.ticks_ms
         import game
 
@@ -214,18 +217,12 @@ class Patches:
 
         game.Game.__init__ = init
 
-    def read(self, count):
-        """Of the console."""
-        device = self.machine.device
-        letters, device.typed = device.typed[:count], device.typed[count:]
-        return letters
-
     def __exit__(self, *what):
         import game
 
         game.Game.__init__ = self.init
         os.urandom = self.random
-        time.sleep, os.getenv, sys.platform, sys.implementation, sys.stdin, adafruit_debouncer.ticks_ms = self.old
+        time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms = self.old
         for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
             if name not in self.kept:
                 del sys.modules[name]

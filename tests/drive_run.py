@@ -46,7 +46,7 @@ def main():
             first.device.contact(first.device.now_ns + 1000, first.menu_pin(), True)  # a pause
         elif first.turns == 440:
             first.device.contact(first.device.now_ns + 1000, first.menu_pin(), False)
-            first.device.typed = "r\ns\ne\n"
+            first.device.typed = b"r\ns\ne\n"
 
     first.on_turn = turn
     first.run(lambda first: first.turns > 600)

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from devicekit import MS, Machine, S
+from devicekit import FRESH, MS, Machine, S
 
-from host_sim import FIRMWARE, build, hardware, interpreters, recording, shipped
+from host_sim import FIRMWARE, bounce, build, hardware, interpreters, recording, shipped
 from host_sim.fold import Fold
 from host_sim.hardware import supervisor
 from spit.codes import PHASE_OVER, PHASE_PLAY, PHASE_READY
@@ -57,9 +57,9 @@ def played():
         def ask(machine):
             if not over(machine):
                 return False
-            if "{" not in machine.device.typed and not hasattr(machine, "asked"):
+            if b"{" not in machine.device.typed and not hasattr(machine, "asked"):
                 machine.asked = machine.turns
-                machine.device.typed = "r\ns\nx\n"
+                machine.device.typed = "r\næ\ns\nx\n".encode()
             return machine.turns > machine.asked + 5
 
         machine.how = machine.run(ask)
@@ -71,7 +71,8 @@ def test_a_match_from_power_on_to_its_end(played, name):
     machine = played[name]
     device = machine.device
     assert (machine.how, over(machine)) == ("off", True)
-    assert not supervisor.runtime.autoreload
+    assert not machine.autoreload
+    assert supervisor.runtime.autoreload  # once the program is over
     assert machine.game.parts.pads.lost == 0
     assert machine.game.play.stats.plays[0] + machine.game.play.stats.plays[1] > 20
     assert 0 < device.longest_ns < S  # of 8 that the watchdog waits
@@ -90,9 +91,10 @@ def test_the_last_match_on_the_console_can_be_replayed(played, name):
     assert done.line.match.winner == played[name].game.play.match.winner
     assert done.rounds >= 1
     rest = [line for line in lines if line not in record and not line.startswith("Spit: battery")]
-    assert len(rest) == 2
-    assert rest[0].startswith(f"Spit ? on {name}, CircuitPython 10.2.1, heap free -1, stamps exact to 1 us")
-    assert rest[1].startswith("r the last match")
+    assert len(rest) == 3
+    assert rest[1].startswith(f"Spit ? on {name}, CircuitPython 10.2.1, heap free -1, stamps exact to 1 us")
+    assert rest[0] == rest[2]  # what can be asked for
+    assert rest[2].startswith("r the last match")
 
 
 def test_the_macropad_has_lights_and_six_keys(played):
@@ -267,7 +269,7 @@ def test_a_part_that_fails_at_power_on(monkeypatch, part):
     if how == "starts again":
         assert "planted" in str(kept(machine, CRASH), "utf-8")
     else:
-        assert supervisor.runtime.autoreload == (how == "stays")
+        assert (machine.autoreload if how == "plays" else not supervisor.runtime.autoreload) is False
 
 
 IN_PLAY = (
@@ -284,7 +286,7 @@ IN_PLAY = (
 )
 AT_LEISURE = (  # in what only a device has: the game goes on without
     FAKES + "analogio:AnalogIn.value",
-    FAKES + "supervisor:Runtime.serial_bytes_available",
+    FAKES + "usb_cdc:Serial.in_waiting",
     FAKES + "supervisor:Runtime.usb_connected",
     "power:Battery.measured",
 )
@@ -336,11 +338,134 @@ def test_what_fails_beside_the_game_is_left_alone(monkeypatch, place):
     instead = property(breaks) if place.startswith(FAKES) else breaks
     machine.prepare = lambda machine: plant(monkeypatch, place, instead)
     assert machine.run(lambda machine: machine.turns > 2000, 60) == "off"
-    assert machine.console.count("Spit: left alone from now on: Broken: planted") == 1
+    assert machine.console.count("Spit: beside the game: Broken: planted") == 3  # then it is left alone
     assert machine.game.shown.scene == shown.TITLE
 
 
+def starts(machine, times):
+    """How so many starts end, one after another."""
+    ended = []
+    for _ in range(times):
+        machine.game = None
+        ended.append(machine.run(seconds=30))
+    return ended
+
+
+def test_a_device_that_can_never_start_stays_and_says_so(monkeypatch):
+    """Else its drive would be gone again every few seconds, and nobody could mend it."""
+    machine = Machine()
+    machine.prepare = lambda machine: plant(monkeypatch, "play:Play.__init__")
+    assert starts(machine, 5) == ["reset", "reset", "reset", "off", "off"]
+    assert machine.console.splitlines()[-1].startswith("Spit: stopped too often")
+    monkeypatch.undo()
+    machine.prepare = None
+    begin(machine)
+    assert machine.run(lambda machine: machine.game is not None and machine.game.in_match(), 60) == "off"
+
+
+def test_the_watchdog_may_bite_three_times():
+    machine = Machine()
+    machine.bitten = True
+    assert starts(machine, 5) == ["off"] * 5
+    assert machine.game is None
+    assert machine.console.count("Spit: stopped too often") == 2
+
+
+@pytest.mark.parametrize("module", ["assembly", "housekeeping", "lobby", "view.screen", "words"])
+def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(monkeypatch, module):
+    machine = Machine()
+    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.setattr("devicekit.FRESH", tuple(name for name in FRESH if name != module))
+    assert machine.run(seconds=30) in ("off", "end")
+    monkeypatch.undo()
+    said = machine.console.splitlines()
+    assert "flash it again" in said[-1] or "words" in said[-1]
+    assert supervisor.runtime.autoreload  # for the mended drive
+
+
+def test_circuitpython_7_is_told_that_it_is_too_old(monkeypatch):
+    machine = Machine()
+    machine.version = (7, 3, 3)
+
+    class Runtime:
+        """Without autoreload."""
+
+        __slots__ = ()
+
+    machine.prepare = lambda machine: monkeypatch.setattr(supervisor, "runtime", Runtime())
+    assert machine.run(seconds=5) == "end"
+    assert machine.console == "Spit needs CircuitPython 10, and this is 7.3: see circuitpython.org\n"
+    monkeypatch.undo()
+    monkeypatch.delattr(supervisor, "status_bar")
+    assert Machine().run_file("boot.py") == "end"
+
+
 # Power.
+
+
+def test_a_display_that_could_not_be_lit_is_lit_by_the_next_key(monkeypatch):
+    machine = Machine("pico_oled")
+    machine.turn_ns = S // 4
+    seen = []
+
+    def turn(machine):
+        chip = machine.device.shown.chip
+        if not seen and not chip.lit():
+            seen.append(machine.turns)
+            send = machine.device.shown.bus.send
+            fails = [1]
+
+            def failing(*what):
+                if fails:
+                    fails.pop()
+                    raise OSError(5)
+                send(*what)
+
+            monkeypatch.setattr(machine.device.shown.bus, "send", failing)
+            for after in (1, 3):
+                at = machine.device.now_ns + after * S
+                bounce.press(machine.device, machine.dice, at, machine.pin_of(0, 1), 45)
+
+    machine.on_turn = turn
+    machine.run(lambda machine: seen and machine.turns > seen[0] + 30, 400)
+    assert machine.device.shown.chip.lit()
+    assert machine.console.count("Spit: beside the game: OSError: 5") == 1
+
+
+@pytest.mark.parametrize("where", ["table", "menu"])
+def test_the_key_that_wakes_the_display_begins_nothing(where):
+    """In a menu it might be the one that ends a match; on the table it counts."""
+    machine = Machine("pico_oled")
+    begin(machine)
+    pressed = machine.on_turn
+    seen = {}
+
+    def turn(machine):
+        game = machine.game
+        if game is None or not game.in_match():
+            pressed(machine)
+            return
+        if "match" not in seen:
+            seen["match"] = True
+            machine.turn_ns = S // 4
+            if where == "menu":
+                game.open_menu()
+        elif "dark" not in seen and not machine.device.shown.chip.lit():
+            seen["dark"] = machine.turns
+            seen["row"] = game.shown.row
+            for after, player, key in ((1, 1, 5), (2, 0, 1), (3, 0, 1)):
+                at = machine.device.now_ns + after * S
+                bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
+
+    machine.on_turn = turn
+    machine.run(lambda machine: "dark" in seen and machine.turns > seen["dark"] + 20, 900)
+    game = machine.game
+    assert game.in_match(), (machine.console, machine.turns, seen, game.shown.scene)
+    if where == "menu":
+        assert game.shown.scene == shown.MENU  # the pile key woke it, and did not go back
+        assert game.shown.row == seen["row"] + 2
+    else:
+        assert game.shown.resume[1] == 1
 
 
 def test_a_day():
@@ -389,8 +514,21 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     assert machine.run(lambda machine: machine.device.now_ns > 200 * S) == "off"
     assert machine.device.outputs[20] == int(0xFFFF * 0.15)
     assert machine.game.shown.battery == 3
-    assert machine.game.shown.notice == machine.game.words.BATTERY_LOW
+    assert machine.game.shown.notice == ""  # it is being charged
     assert machine.console == "Spit: battery 3399 mV\n"
+    machine.prepare = lambda machine: setattr(machine.device, "millivolts", 1700)
+    told = []
+
+    def turn(machine):
+        told.append(machine.game and machine.game.shown.notice)
+        if told[-1]:
+            machine.device.usb = True
+
+    machine.on_turn = turn
+    machine.game = None
+    machine.run(lambda machine: machine.device.now_ns > 20 * S)
+    assert machine.game.words.BATTERY_LOW in told
+    assert told[-1] == ""
 
 
 # Self-test, safe mode.
@@ -434,7 +572,7 @@ def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minu
     machine = Machine()
     ends = [machine.run_file("safemode.py") for _ in range(4)]
     assert ends == ["reset", "reset", "reset", "end"]
-    assert "stays in safe mode" in machine.console
+    assert "stopped too often" in machine.console
     machine.turn_ns = 100 * MS
     assert machine.run(lambda machine: machine.device.now_ns > 61 * S) == "off"
     assert kept(machine, RESTARTS) == b""

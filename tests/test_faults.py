@@ -298,6 +298,28 @@ def test_a_setting_outlives_one_failing_write():
     assert Kit(store=kit.parts.store).game.settings.choices[VOLUME] == 1
 
 
+def test_a_setting_for_which_there_was_no_room_is_kept_when_there_is():
+    class Narrow(Memory):
+        room = False
+
+        def save(self, kind, data):
+            return (self.room or kind != records.SETTINGS) and super().save(kind, data)
+
+        def full(self):
+            return not self.room
+
+        def tidy(self):
+            self.room = True
+
+    kit = Kit(store=Narrow())
+    kit.game.settings.choices[VOLUME] = 1
+    kit.game.settings_changed()
+    kit.run(100_000)
+    kit.press(0, RIGHT[0])
+    assert kit.match.phase == codes.PHASE_READY
+    assert Kit(store=kit.parts.store).game.settings.choices[VOLUME] == 1
+
+
 def test_a_new_match_gives_the_old_one_up_before_its_seats():
     kit = in_play()
     kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_READY)

@@ -40,7 +40,7 @@ ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "tr
 # What only a device has, between two turns of the game; each knows this hardware and no other.
 KEEPERS = {
     "watch.py": {"microcontroller", "watchdog"},
-    "housekeeping.py": {"supervisor"},
+    "housekeeping.py": {"supervisor", "usb_cdc"},
     "console.py": set(),
     "lights.py": {"digitalio", "neopixel_write"},
 }

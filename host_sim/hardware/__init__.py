@@ -39,6 +39,7 @@ MODULES = (
     "pwmio",
     "rp2pio",
     "supervisor",
+    "usb_cdc",
     "watchdog",
 )
 

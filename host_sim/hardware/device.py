@@ -42,7 +42,8 @@ class Device:
         self.nvm: Flash | None = Nvm(self)
         self.millivolts = 1900  # at every analogue pin
         self.usb = False
-        self.typed = ""  # on the serial console
+        self.bitten = False  # the watchdog has made it begin
+        self.typed = b""  # on the serial console
         self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
         self.tones: list[tuple[int, int, int]] = []  # of PWM: ns, pin, Hz (0: silent)
         self.lights: list[bytes] = []

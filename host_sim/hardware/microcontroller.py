@@ -38,6 +38,29 @@ class Pin:
     _gpio: int
 
 
+class ResetReason:
+    """Why the chip began."""
+
+    POWER_ON: ResetReason
+    WATCHDOG: ResetReason
+
+
+ResetReason.POWER_ON = ResetReason()
+ResetReason.WATCHDOG = ResetReason()
+
+
+class Processor:
+    """The chip's core."""
+
+    @property
+    def reset_reason(self) -> ResetReason:
+        """Why it began."""
+        return ResetReason.WATCHDOG if current().bitten else ResetReason.POWER_ON
+
+
+cpu: Processor = Processor()
+
+
 def _make(number: int) -> Pin:
     made = Pin()
     made._gpio = number

@@ -25,11 +25,6 @@ class Runtime:
         """Whether a computer is at the other end."""
         return current().usb
 
-    @property
-    def serial_bytes_available(self) -> int:
-        """How much was typed."""
-        return len(current().typed)
-
 
 class StatusBar:
     """CircuitPython's own line."""
