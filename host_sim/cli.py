@@ -16,13 +16,16 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import __version__, bench, build, interpreters, masher, recording, scenario, soak
+from host_sim import __version__
 from host_sim.board_names import BOARDS
 from host_sim.board_names import DEFAULT as DEFAULT_BOARD
 from host_sim.demo import demo
 from host_sim.fault import Fault
-from host_sim.flash import flash
-from host_sim.release import release
+from host_sim.matches import recording, scenario
+from host_sim.measure import bench, masher, soak
+from host_sim.ship import build, interpreters
+from host_sim.ship.flash import flash
+from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 
@@ -104,7 +107,7 @@ def _add_play(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from host_sim import keymap, play  # a window's libraries, only where one is wanted
+    from host_sim.window import keymap, play  # a window's libraries, only where one is wanted
 
     if options.print_keys:
         print(keymap.text())
@@ -152,7 +155,7 @@ def _replay(options: argparse.Namespace) -> int:
     print(done.summary(), flush=True)
     if options.window:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from host_sim import replay_window
+        from host_sim.window import replay_window
 
         played_on = json.loads(lines[0]).get("board")
         replay_window.show(lines, options.board or (played_on if played_on in BOARDS else DEFAULT_BOARD))
@@ -170,7 +173,7 @@ def _add_soak(commands: Commands) -> None:
 def _soak(options: argparse.Namespace) -> int:
     if options.runtime == "micropython":
         figures = interpreters.micropython_json(
-            f"from host_sim import soak; soak.main({options.matches}, {options.seed})"
+            f"from host_sim.measure import soak; soak.main({options.matches}, {options.seed})"
         )
         print(json.dumps(figures))
     else:
@@ -187,7 +190,7 @@ def _add_race(commands: Commands) -> None:
 
 
 def _race(options: argparse.Namespace) -> None:
-    from host_sim import race, race_plot  # modelled hardware: for this command only
+    from host_sim.measure import race, race_plot  # modelled hardware: for this command only
 
     with ExitStack() as files:
         plot = None
@@ -257,7 +260,7 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _screenshot(options: argparse.Namespace) -> None:
-    from host_sim import stage  # it brings Blinka, which the other commands do without
+    from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
 
     if options.list:
         print(json.dumps({"boards": list(BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
@@ -279,7 +282,7 @@ def _add_golden(commands: Commands) -> None:
 
 
 def _golden(options: argparse.Namespace) -> int:
-    from host_sim import golden
+    from host_sim.pictures import golden
 
     return golden.run(options.png, options.accept)
 
@@ -290,9 +293,9 @@ def _add_pictures(commands: Commands) -> None:
 
 
 def _pictures(_: argparse.Namespace) -> None:
-    from host_sim import pictures
+    from host_sim.pictures import album
 
-    pictures.write()
+    album.write()
 
 
 def _add_art(commands: Commands) -> None:
@@ -301,7 +304,7 @@ def _add_art(commands: Commands) -> None:
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim import art  # it brings Pillow, which the other commands do without
+    from host_sim.pictures import art  # it brings Pillow, which the other commands do without
 
     art.write()
 

@@ -8,16 +8,16 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from host_sim import duel, notation
 from host_sim.fault import Fault
-from host_sim.recording import Recorder
-from host_sim.timeline import Timeline
+from host_sim.matches import duel, notation
+from host_sim.matches.recording import Recorder
+from host_sim.matches.timeline import Timeline
 from spit import codes
 from spit.bot import LEVELS, Bot
 from spit.rules import Rules
 
 if TYPE_CHECKING:
-    from host_sim.pictures import Album
+    from host_sim.pictures.album import Album
 
 SPIT_DELAY_MS = 600  # as on the device (A29)
 
@@ -86,7 +86,7 @@ def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, p
 
 
 def _album(line: Timeline, png: str) -> Album:
-    from host_sim.pictures import Album  # it brings Blinka, which a demo in text does without
+    from host_sim.pictures.album import Album  # it brings Blinka, which a demo in text does without
 
     album = Album(png, line.match)
     line.heard = album.hear

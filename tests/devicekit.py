@@ -16,8 +16,9 @@ from types import SimpleNamespace
 import adafruit_debouncer
 import displayio
 
-from host_sim import FIRMWARE, bounce, hardware
+from host_sim import FIRMWARE, hardware
 from host_sim.hardware import microcontroller, supervisor, watchdog
+from host_sim.measure import bounce
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import NONE, PHASE_OVER

@@ -9,7 +9,7 @@ from bot_matches import Told, play_on, played
 from finisher import legal_moves
 from tables import deaf, rules_of
 
-from host_sim import duel, scenario
+from host_sim.matches import duel, scenario
 from spit import codes, ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, NONE, P1, P2, PHASE_OVER, PHASE_PLAY, PHASE_SLAP, PILE, SLOTS

@@ -7,7 +7,8 @@ import itertools
 import pytest
 from tables import deaf, new_match, rules_of
 
-from host_sim import duel, soak
+from host_sim.matches import duel
+from host_sim.measure import soak
 from spit import codes, ticks
 from spit.bot import LEVELS, Bot
 from spit.codes import NONE, P1, P2, PHASE_OVER, PHASE_PLAY

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import rules_of
 
-from host_sim import notation, scenario
-from host_sim.timeline import Timeline
+from host_sim.matches import notation, scenario
+from host_sim.matches.timeline import Timeline
 from spit import snapshot, ticks
 from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PILE, SLOTS
 from spit.match import Match

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from cases import CASES
 
-from host_sim import ROOT, cli, duel, interpreters, recording, scenario, soak
+from host_sim import ROOT, cli
 from host_sim.fault import Fault
-from host_sim.timeline import Timeline
+from host_sim.matches import duel, recording, scenario
+from host_sim.matches.timeline import Timeline
+from host_sim.measure import soak
+from host_sim.ship import interpreters
 from spit import codes, snapshot
 from spit.rules import Rules
 
@@ -274,7 +277,7 @@ def test_bench_reports_the_budgets(capsys):
 
 def test_mashing_does_not_pay(capsys):
     """A31: at the default lock a masher wins less than a fifth; without a lock it does better."""
-    from host_sim import masher
+    from host_sim.measure import masher
 
     default = masher.win_rate(60, 1, 500, assist=False, piles=masher.EVENLY)
     assert default < 0.2

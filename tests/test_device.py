@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from bot_matches import played
 
-from host_sim import FIRMWARE, notation
+from host_sim import FIRMWARE
+from host_sim.matches import notation
 
 SPIT = Path(FIRMWARE) / "spit"
 FILES = sorted(SPIT.glob("*.py"))

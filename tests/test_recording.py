@@ -10,8 +10,9 @@ import pytest
 from bot_matches import Told, play_on
 from tables import rules_of
 
-from host_sim import cli, recording
+from host_sim import cli
 from host_sim.fault import Fault
+from host_sim.matches import recording
 from spit import check, codes, snapshot, ticks
 from spit.bot import Bot
 from spit.match import Match

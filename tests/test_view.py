@@ -8,9 +8,11 @@ import pytest
 from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
-from host_sim import art, board_names, duel, golden, icons, stage
-from host_sim.face import Look
+from host_sim import board_names
 from host_sim.fault import Fault
+from host_sim.matches import duel
+from host_sim.pictures import art, golden, icons, stage
+from host_sim.window.face import Look
 from menu import Menu
 from settings import OPTIONS as CHOICES
 from settings import Settings
