@@ -16,9 +16,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import __version__
-from host_sim.board_names import BOARDS
-from host_sim.board_names import DEFAULT as DEFAULT_BOARD
+from host_sim import __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.matches import recording, scenario
@@ -86,7 +84,7 @@ def _parser() -> Parser:
 
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
-    command.add_argument("--board", choices=BOARDS, default=DEFAULT_BOARD, help=f"default {DEFAULT_BOARD}")
+    command.add_argument("--board", choices=boards.ours(), default=boards.DEFAULT, help=f"default {boards.DEFAULT}")
     for number in (1, 2):
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
     command.add_argument("--lang", metavar="CODE", help="language: en, …")
@@ -144,7 +142,7 @@ def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
     command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
-    command.add_argument("--board", choices=BOARDS, help="as which board; default: the one it was played on")
+    command.add_argument("--board", choices=boards.ours(), help="as which board; default: the one it was played on")
     command.set_defaults(run=_replay)
 
 
@@ -158,7 +156,7 @@ def _replay(options: argparse.Namespace) -> int:
         from host_sim.window import replay_window
 
         played_on = json.loads(lines[0]).get("board")
-        replay_window.show(lines, options.board or (played_on if played_on in BOARDS else DEFAULT_BOARD))
+        replay_window.show(lines, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
     return 1 if done.differs else 0
 
 
@@ -263,7 +261,7 @@ def _screenshot(options: argparse.Namespace) -> None:
     from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
 
     if options.list:
-        print(json.dumps({"boards": list(BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        print(json.dumps({"boards": list(boards.ours()), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")

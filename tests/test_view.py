@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
-from host_sim import board_names
+from host_sim import boards
 from host_sim.fault import Fault
 from host_sim.matches import duel
 from host_sim.pictures import art, golden, icons, stage
@@ -93,7 +93,7 @@ class Played(stage.Stage):
 # Golden screens
 
 
-@pytest.mark.parametrize("board", board_names.BOARDS)
+@pytest.mark.parametrize("board", boards.ours())
 def test_golden_screens(board):
     known = golden.known()
     for _, lang, scene in (name for name in golden.names() if name[0] == board):
@@ -206,7 +206,7 @@ def test_a_play_costs_at_most_its_budget(seed):
     assert max(played.costs[(codes.PICK,)]) <= PLAY_BYTES
 
 
-@pytest.mark.parametrize("board", board_names.BOARDS)
+@pytest.mark.parametrize("board", boards.ours())
 def test_nothing_is_sent_while_nothing_changes(board):
     for scene in stage.SCENES:
         shown = stage.Stage(board, "en")

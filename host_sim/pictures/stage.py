@@ -13,7 +13,7 @@ from PIL import Image
 import selftest
 from boards import check
 from host_sim import FIRMWARE
-from host_sim.board_names import BOARDS
+from host_sim.boards import ours
 from host_sim.display import display_bus
 from host_sim.fault import Fault
 from host_sim.matches import duel
@@ -63,13 +63,13 @@ class Stage:
     """A board's display with the view on it, and a match to be shown."""
 
     def __init__(self, board: str, lang: str, seed: int = SEED) -> None:
-        if board not in BOARDS:
-            raise Fault(f"no such board: {board}; there are {', '.join(BOARDS)}")
-        name, kind = BOARDS[board]
+        if board not in ours():
+            raise Fault(f"no such board: {board}; there are {', '.join(ours())}")
+        self._kind = ours()[board].kind
         self._board = board
-        self.display = display_bus.make_display(name)
+        self.display = display_bus.make_display(ours()[board].display)
         self.words = words(lang)
-        self.view: Any = View(self.display, kind, self.words)
+        self.view: Any = View(self.display, self._kind, self.words)
         self.shown = Shown()
         self.now_ms = 0
         rules = Rules()
@@ -241,7 +241,7 @@ class Stage:
     def _selftest(self) -> None:
         """Two keys are down."""
         data = importlib.import_module(f"boards.{self._board}")
-        page = selftest.Page(Kit(look_of(BOARDS[self._board][1]), True), check.key_codes(data))
+        page = selftest.Page(Kit(look_of(self._kind), True), check.key_codes(data))
         page.key(2, True)
         page.key(8, True)
         selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from host_sim.board_names import BOARDS
+from host_sim.boards import ours
 from host_sim.display.display_bus import Display, make_display
 from host_sim.virtual.button import MenuButton
 from host_sim.virtual.clock import NotingBuzzer, VirtualClock
@@ -62,11 +62,11 @@ class VirtualParts:
 
 
 def make_parts(board: str, clock: VirtualClock, pads: Pads) -> VirtualParts:
-    """The parts of a board of ``BOARDS``; what is not given may be changed before a game is made of them."""
-    name, kind = BOARDS[board]
+    """The parts of a board of ``ours()``; what is not given may be changed before a game is made of them."""
+    known = ours()[board]
     return VirtualParts(
-        display=make_display(name),
-        kind=kind,
+        display=make_display(known.display),
+        kind=known.kind,
         clock=clock,
         pads=pads,
         button=MenuButton(clock),

@@ -14,7 +14,7 @@ import pygame
 
 from crash import text_of
 from game import Game
-from host_sim.board_names import BOARDS
+from host_sim.boards import ours
 from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.scenario import SEEDS
@@ -211,7 +211,7 @@ class PlayWindow(Window):
 
 def look_of(board: str) -> Look:
     """Where a board's view has stocks and piles."""
-    return Look.of(importlib.import_module("view.look_" + BOARDS[board][1]).Look)
+    return Look.of(importlib.import_module("view.look_" + ours()[board].kind).Look)
 
 
 def _choose(game: Game, options: Options) -> None:
