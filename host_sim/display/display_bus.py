@@ -182,30 +182,11 @@ def make_display(name: str) -> Display:
     displayio.release_displays()
     kind = "sh1106" if name == "macropad" else name
     sequence, options, _ = displays.DISPLAYS[kind]
-    if kind in chip_tft.KINDS:
-        tft = chip_tft.TftChip(kind)
-        return Display(tft, SpiBus(tft), sequence, options)
-    oled = chip_oled.OledChip(kind)
-    if name == "macropad":
-        return Display(oled, SpiBus(oled), sequence, options)
-    return Display(oled, I2cBus(oled), sequence, options)
+    chip = chip_of(kind)
+    by_spi = kind in chip_tft.KINDS or name == "macropad"
+    return Display(chip, SpiBus(chip) if by_spi else I2cBus(chip), sequence, options)
 
 
 def chip_of(name: str) -> AnyChip:
     """A new chip of that name."""
     return chip_tft.TftChip(name) if name in chip_tft.KINDS else chip_oled.OledChip(name)
-
-
-def make_tft() -> Display:
-    """The reference device's: ILI9341, 320x240."""
-    return make_display("ili9341")
-
-
-def make_ssd1306() -> Display:
-    """128x64 on I2C."""
-    return make_display("ssd1306")
-
-
-def make_sh1106() -> Display:
-    """The MacroPad's: 128x64 on SPI."""
-    return make_display("macropad")
