@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Recordings of what is played in the game itself: one file a match, in the format of ``recording.py``."""
+"""Writes recordings of what is played: one file a match, in the format of ``recording.py``."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any, TextIO
 from host_sim import __version__
 from host_sim.fault import Fault
 from host_sim.matches import notation
-from host_sim.matches.recording import FORMAT, rules_object
-from spit import codes, snapshot, ticks
+from host_sim.matches.recording import FORMAT, round_ended, rules_object
+from spit import snapshot, ticks
 from spit.match import Match
 
 
@@ -25,7 +25,7 @@ class GameRecorder:
     A disk that fills up ends the recording, not the match.
     """
 
-    def __init__(self, path: Path, board: str) -> None:
+    def __init__(self, path: Path, board: str | None = None) -> None:
         self._path = path
         self._board = board
         self._matches = 0
@@ -60,9 +60,9 @@ class GameRecorder:
     def hear(self, tick: int, kind: int) -> None:
         """A round is over when the next deal is made, or with the match."""
         match = self._match
-        if match is None or kind not in (codes.DEAL, codes.WIN):
+        if match is None:
             return
-        ended = match.round - 1 if kind == codes.DEAL else match.round
+        ended = round_ended(match, kind)
         if ended:
             self.decided(tick)
             self._write({"round": ended, "t_us": self._t_us, "hash": snapshot.hash_of(match)})

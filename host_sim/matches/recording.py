@@ -4,16 +4,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TextIO
+from typing import Any
 
-from host_sim import __version__
 from host_sim.fault import Fault
 from host_sim.matches import notation, scenario
 from host_sim.matches.timeline import Timeline
 from spit import codes, snapshot
+from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.rules import Rules
 
@@ -22,34 +21,11 @@ CROWD = 256  # presses of one time
 _CUT = object()  # a last line that is not whole
 
 
-class Recorder:
-    """Writes a match that is about to start on ``line`` to a text file, as it happens."""
-
-    def __init__(self, file: TextIO, line: Timeline, seed: int, board: str | None = None) -> None:
-        self._file = file
-        self._line = line
-        rules = rules_object(line.match.rules)
-        self._write({"spit": FORMAT, "version": __version__, "board": board, "seed": seed, "rules": rules})
-        line.listeners.append(self._hear)
-
-    def press(self, t_us: int, player: int, key: int) -> None:
-        """Note a press that the match has been told, so that what it ended before stands before it."""
-        self._write([t_us, notation.PLAYERS[player], notation.KEYS[key]])
-
-    def _hear(self, t_us: int, kind: int) -> None:
-        ended = round_ended(self._line, kind)
-        if ended:
-            self._write({"round": ended, "t_us": t_us, "hash": snapshot.hash_of(self._line.match)})
-
-    def _write(self, value: Any) -> None:
-        self._file.write(json.dumps(value) + "\n")
-
-
-def round_ended(line: Timeline, kind: int) -> int:
+def round_ended(match: Match, kind: int) -> int:
     """The round that a log entry closes: the next deal is made or the match is over; else 0."""
     if kind == codes.DEAL:
-        return line.match.round - 1
-    return line.match.round if kind == codes.WIN else 0
+        return match.round - 1
+    return match.round if kind == codes.WIN else 0
 
 
 def rules_object(rules: Rules) -> dict[str, Any]:
@@ -91,12 +67,12 @@ def replay(lines: Iterable[bytes]) -> Replay:
     done = Replay(_begin(header))
     heard: list[tuple[int, int, str]] = []
 
-    def hear(t_us: int, kind: int) -> None:
-        ended = round_ended(done.line, kind)
+    def hear(tick: int, _player: int, kind: int, *_what: int) -> None:
+        ended = round_ended(done.line.match, kind)
         if ended:
-            heard.append((ended, t_us, snapshot.hash_of(done.line.match)))
+            heard.append((ended, done.line.time(tick), snapshot.hash_of(done.line.match)))
 
-    done.line.listeners.append(hear)
+    done.line.sinks.append(hear)
     for number, event in events:
         if event is _CUT:
             done.cut = True

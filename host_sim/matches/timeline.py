@@ -22,8 +22,7 @@ class Timeline:
         self.t_us = 0
         self.start_tick = start_tick
         self.log: list[list[Any]] = []
-        self.listeners: list[Callable[[int, int], object]] = []
-        self.heard: Callable[[int, int, int, int, int, int], object] | None = None  # a second sink
+        self.sinks: list[Callable[[int, int, int, int, int, int], object]] = []  # who hears of log entries besides
         self.match = Match(self._hear, rules, queue)
 
     def start(self, seed: int) -> None:
@@ -54,12 +53,9 @@ class Timeline:
                 return
 
     def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        t_us = self.time(tick)
-        self._write(t_us, player, kind, a, b, c)
-        for listener in self.listeners:
-            listener(t_us, kind)
-        if self.heard:
-            self.heard(tick, player, kind, a, b, c)
+        self._write(self.time(tick), player, kind, a, b, c)
+        for sink in self.sinks:
+            sink(tick, player, kind, a, b, c)
 
     def _write(self, t_us: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         line = notation.entry(self.match, t_us, player, kind, a, b, c)
