@@ -70,7 +70,7 @@ class Machine:
     # A run.
 
     def run(self, done=lambda machine: False, seconds=3600):
-        """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reload", "reset", "end"."""
+        """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reset", "end"."""
         return self.run_file("code.py", done, seconds)
 
     def run_file(self, name, done=lambda machine: False, seconds=3600):
@@ -95,8 +95,6 @@ class Machine:
                 runpy.run_path(str(Path(self.firmware, name)), run_name="__main__")
             except PowerOff:
                 how = "off"
-            except supervisor.Reload:
-                how = "reload"
             except microcontroller.Reset:
                 how = "reset"
             finally:
