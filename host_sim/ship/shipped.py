@@ -38,7 +38,7 @@ class Needs:
 def needs(fold: Fold, board: str) -> Needs:
     """The modules that a device with ``board`` needs; Fault if one imports what no device has."""
     found = Needs()
-    waiting = [(name, "the build") for name in _roots(fold)]
+    waiting = [(entry.removesuffix(".py"), "the build") for entry in ENTRIES if (fold.root / entry).exists()]
     if f"boards.{board}" in fold.trees:
         waiting += [("boards", "the build"), (f"boards.{board}", "the build")]
     while waiting:
@@ -91,18 +91,6 @@ def built_in() -> frozenset[str]:
     """The modules that CircuitPython has by itself."""
     names = {str(file).partition("/")[0] for file in metadata.files("circuitpython-stubs") or ()}
     return frozenset(_CORE | {name.removesuffix("-stubs") for name in names if name.endswith("-stubs")})
-
-
-def _roots(fold: Fold) -> list[str]:
-    """The programs; without a code.py every module at the top that is not there for types only."""
-    top = sorted(path.stem for path in fold.root.glob("*.py"))
-    if "code" in top:
-        return [name for name in top if f"{name}.py" in ENTRIES]
-    return [name for name in top if not any(_names_types(node) for node in fold.trees[name].body)]
-
-
-def _names_types(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.module == "typing"
 
 
 def _known(fold: Fold, name: str) -> bool:
