@@ -26,6 +26,7 @@ from host_sim.ship.flash import flash
 from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
+from words import CODES
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -261,7 +262,7 @@ def _screenshot(options: argparse.Namespace) -> None:
     from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
 
     if options.list:
-        print(json.dumps({"boards": list(boards.ours()), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        print(json.dumps({"boards": list(boards.ours()), "languages": CODES, "scenes": list(stage.SCENES)}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")

@@ -22,6 +22,7 @@ from view import hand, kit, look_oled, look_tft, pages, plan
 from view import shown as scenes
 from view.kit import Kit
 from view.sheet import Sheet
+from words import CODES
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
 LOOKS = (look_tft.Look, look_oled.Look)
@@ -522,7 +523,7 @@ def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
 # Words
 
 
-@pytest.fixture(params=stage.languages())
+@pytest.fixture(params=CODES)
 def words(request):
     return stage.words(request.param)
 

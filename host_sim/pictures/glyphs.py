@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 Point = tuple[float, float]
 Path = list[Point]
@@ -174,6 +174,3 @@ def rounded(width: int, height: int, radius: float) -> Image.Image:
 def turned(picture: Image.Image) -> Image.Image:
     """The picture as the player opposite sees it."""
     return picture.transpose(Image.Transpose.ROTATE_180)
-
-
-__all__ = ["ImageChops", "rounded", "suit", "text", "turned"]

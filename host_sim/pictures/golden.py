@@ -17,6 +17,7 @@ from PIL import Image, ImageChops
 from host_sim import ROOT, boards
 from host_sim.fault import Fault
 from host_sim.pictures import stage
+from words import CODES
 
 HASHES = Path(ROOT, "tests", "golden.json")
 PICTURES = Path(ROOT, "tests", "golden")
@@ -25,7 +26,7 @@ PICTURED = ("pico_tft", "pico_oled")
 
 def names() -> list[tuple[str, str, str]]:
     """Board, language and scene of every golden screen."""
-    return [(b, lang, s) for b in boards.ours() for lang in stage.languages() for s in stage.SCENES]
+    return [(b, lang, s) for b in boards.ours() for lang in CODES for s in stage.SCENES]
 
 
 def key(board: str, lang: str, scene: str) -> str:

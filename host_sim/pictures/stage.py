@@ -12,7 +12,6 @@ from PIL import Image
 
 import selftest
 from boards import check
-from host_sim import FIRMWARE
 from host_sim.boards import ours
 from host_sim.display import display_bus
 from host_sim.fault import Fault
@@ -29,6 +28,7 @@ from view import shown as scenes
 from view.kit import Kit, look_of
 from view.screen import View
 from view.shown import Shown
+from words import CODES
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
@@ -40,17 +40,10 @@ PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the m
 SETTLE_MS = 2600  # so long after a scene begins all its animations are over
 
 
-def languages() -> list[str]:
-    """The languages that there are words for."""
-    from pathlib import Path
-
-    return sorted(path.stem for path in Path(FIRMWARE, "words").glob("[a-z]*.py"))
-
-
 def words(lang: str) -> Any:
     """The words of a language; Fault if there are none."""
-    if lang not in languages():
-        raise Fault(f"no such language: {lang}; there are {', '.join(languages())}")
+    if lang not in CODES:
+        raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
     return importlib.import_module("words." + lang)
 
 
