@@ -121,18 +121,13 @@ class PlayWindow(Window):
         _choose(self.game, options)
         self._muted_at = 0  # the volume chosen then
         self._bots = self.game.play.bots  # a list for each match
-        self.asked = self._asked
-        self.stand_in = self._walk
-        self.between = self._between
-        self.ask_pause = self._pause
-        self.mute = self._mute
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
         if bots == [True, False]:
             self.turn_device()
         if all(bots):
             self.game.new_match(clock.tick())  # nobody is there to press a key
         if options.mute:
-            self._mute()
+            self.mute()
 
     def _turn(self) -> None:
         try:
@@ -140,14 +135,15 @@ class PlayWindow(Window):
         except Exception as error:
             raise Fault(f"the game stopped: {text_of(error)}") from error
 
-    def _between(self) -> None:
+    def between(self) -> None:
+        """Sound, and what the menu has changed."""
         game = self.game
         game.sound.tick(self.clock.ms())
         if self._bots is not game.play.bots:
             self._bots = game.play.bots
             self._face_the_human()
         if game.sound.muted and game.settings.choices[VOLUME] != self._muted_at:
-            self._mute()  # who chooses a volume wants to hear it
+            self.mute()  # who chooses a volume wants to hear it
 
     def _face_the_human(self) -> None:
         """A match begins: whoever plays against a bot sits at the bottom."""
@@ -155,7 +151,7 @@ class PlayWindow(Window):
         if bots[0] != bots[1] and bots[0] != self.screen.turned:
             self.turn_device()
 
-    def _asked(self) -> set[Contact]:
+    def asked(self) -> set[Contact]:
         """The keys that players are asked to press now."""
         game = self.game
         shown, match = game.shown, game.play.match
@@ -174,7 +170,7 @@ class PlayWindow(Window):
             keys |= {(player, key) for key in (SIX_SLAPS if six else (KEY_A, KEY_B))}
         return keys
 
-    def _walk(self, key: int) -> Contact | None:
+    def stand_in(self, key: int) -> Contact | None:
         """The keys with which one walks through any menu: for whoever sits at the bottom."""
         scene = self.game.shown.scene
         if self.rollover or scene not in WALK:
@@ -184,7 +180,7 @@ class PlayWindow(Window):
         slot = WALK[scene].get(key)
         return None if slot is None else (int(self.screen.turned), slot)
 
-    def _pause(self) -> None:
+    def ask_pause(self) -> None:
         """The match is not to go on unseen."""
         try:
             self._pause_game()
@@ -198,7 +194,8 @@ class PlayWindow(Window):
         elif game.shown.scene in _TABLE and game.in_match():
             game.screen.button(self.pads.drain(game.screen.press), False)
 
-    def _mute(self) -> None:
+    def mute(self) -> None:
+        """Sound off and on, whatever the volume."""
         sound = self.game.sound
         sound.muted = not sound.muted
         sound.stop()

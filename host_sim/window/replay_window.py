@@ -98,7 +98,6 @@ class ReplayWindow(Window):
         look: Look = look_of(board)
         super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay – F1: keys", LINE)
         self.help = help_lines("Replay", HELP)
-        self.mute = self._mute
         del self.own[pygame.K_F2]
         self.own.update(
             {
@@ -173,7 +172,8 @@ class ReplayWindow(Window):
         self.speed = max(SLOWEST, min(FASTEST, self.speed + step))
         self._say()
 
-    def _mute(self) -> None:
+    def mute(self) -> None:
+        """Sound off and on."""
         self.game.sound.muted = not self.game.sound.muted
         self.game.sound.stop()
         self.screen.muted = self.game.sound.muted

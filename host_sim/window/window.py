@@ -58,15 +58,10 @@ class Window:
             pygame.K_F1: self._show_keys,
             pygame.K_F2: self._check_rollover,
             pygame.K_F3: self.turn_device,
-            pygame.K_F9: lambda: self.mute(),
+            pygame.K_F9: self.mute,
             pygame.K_F11: self.screen.full_screen,
         }
         self.help = overlay.keys_lines(keys.labels[MENU])
-        self.between: Callable[[], None] = lambda: None  # called at every look at the keyboard
-        self.ask_pause: Callable[[], None] = lambda: None
-        self.mute: Callable[[], None] = lambda: None
-        self.asked: Callable[[], set[Contact]] = set  # for which keys players are asked
-        self.stand_in: Callable[[int], Contact | None] = lambda key: None  # what another key stands for now
         self._standing: dict[int, Contact] = {}  # scancodes that are down: what they stand for
         # Of the last presses, in µs of work: until its key was lit, until the game's answer was shown.
         self.lit_us: deque[int] = deque(maxlen=1000)
@@ -79,6 +74,27 @@ class Window:
         parts.display.chip.watch = self._peek
         self._label()
         self.screen.redraw()
+
+    # What is played here may have more to say.
+
+    def between(self) -> None:
+        """Called at every look at the keyboard."""
+
+    def ask_pause(self) -> None:
+        """Nobody looks at what is played."""
+
+    def mute(self) -> None:
+        """Sound off and on."""
+
+    def asked(self) -> set[Contact]:
+        """The keys that players are asked to press now."""
+        return set()
+
+    def stand_in(self, key: int) -> Contact | None:
+        """What another key of the keyboard stands for now."""
+        return None
+
+    # The loop.
 
     def run(self) -> None:
         """Until the window is closed."""
