@@ -34,7 +34,9 @@ class Fold:
 
     def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
         self.root = root
-        self.trees = {self._name(path): ast.parse(path.read_text("utf-8"), str(path)) for path in _sources(root)}
+        paths = {self._name(path): path for path in sorted(root.rglob("*.py"))}
+        self.trees = {name: ast.parse(path.read_text("utf-8"), str(path)) for name, path in paths.items()}
+        self._packages = {name for name, path in paths.items() if path.name == "__init__.py"}
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
             self._constants_of(name)
@@ -113,15 +115,7 @@ class Fold:
         yield node, f"from {'.' * node.level}{node.module or ''} import {names}" if rest else "pass"
 
     def _module(self, name: str, node: ast.ImportFrom) -> str:
-        if not node.level:
-            return node.module or ""
-        package = name if name in self._packages() else name.rpartition(".")[0]
-        for _ in range(node.level - 1):
-            package = package.rpartition(".")[0]
-        return ".".join(part for part in (package, node.module) if part)
-
-    def _packages(self) -> set[str]:
-        return {self._name(path) for path in self.root.rglob("__init__.py")}
+        return absolute(node, name, name in self._packages)
 
     def _modules_of(self, name: str) -> dict[str, str]:
         """The modules that a module imports whole, by the names that it gives them."""
@@ -157,8 +151,13 @@ class Fold:
         return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
 
 
-def _sources(root: Path) -> list[Path]:
-    return sorted(root.rglob("*.py"))
+def absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:
+    """The module from which the module ``name`` imports."""
+    if not node.level:
+        return node.module or ""
+    parts = name.split(".") if is_package else name.split(".")[:-1]
+    parts = parts[: len(parts) - node.level + 1]
+    return ".".join([*parts, *([node.module] if node.module else [])])
 
 
 def _value(node: ast.expr, scope: Constants) -> int | None:

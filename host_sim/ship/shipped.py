@@ -12,7 +12,7 @@ from importlib import metadata, util
 from pathlib import Path
 
 from host_sim.fault import Fault
-from host_sim.ship.fold import Fold
+from host_sim.ship.fold import Fold, absolute
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
@@ -78,7 +78,7 @@ def imported(tree: ast.AST, name: str, is_package: bool, known: Callable[[str], 
             for alias in node.names:
                 yield from _with_parents(alias.name)
         elif isinstance(node, ast.ImportFrom):
-            module = _absolute(node, name, is_package)
+            module = absolute(node, name, is_package)
             yield from _with_parents(module)
             for alias in node.names:
                 inner = f"{module}.{alias.name}"
@@ -127,14 +127,6 @@ def _does_without(node: ast.AST) -> bool:
         and all(isinstance(part, ast.Pass) for part in handler.body)
         for handler in node.handlers
     )
-
-
-def _absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:
-    if not node.level:
-        return node.module or ""
-    parts = name.split(".") if is_package else name.split(".")[:-1]
-    parts = parts[: len(parts) - node.level + 1]
-    return ".".join([*parts, *([node.module] if node.module else [])])
 
 
 def _with_parents(name: str) -> Iterator[str]:
