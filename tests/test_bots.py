@@ -26,7 +26,7 @@ def within(value, low, high):
 
 
 def test_statistics(figures):
-    """The foot of the rule book, for 300 matches of two average bots; RULES says what moves the figures.
+    """The foot of the rule book, for 300 matches of two average bots.
 
     The margins: four standard errors, and for rounds a match what slapping moves (a coin 11, always the
     smaller pile for who went out 8). Never moving: 29 plays and no violation.

@@ -266,7 +266,7 @@ def test_a_damaged_recording(recorded, line, text, tmp_path, capsys):
 
 @pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 def test_bench_reports_the_budgets(capsys):
-    """DESIGN.md section 4. The times are ratios within one run, with a wide margin here."""
+    """The times are ratios within one run, with a wide margin here."""
     assert cli.main(["bench"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["press_alloc_bytes"] == 0

@@ -106,7 +106,7 @@ def test_the_folded_engine_plays_the_same_matches(tmp_path: Path) -> None:
 
 @needs_micropython
 def test_memory_budget() -> None:
-    """DESIGN.md section 4: the engine with a match ready, the match's own state, a press."""
+    """The budgets of firmware/README.md: the engine with a match ready, the match's own state, a press."""
     figures = bench.memory()
     assert figures["import_and_match_bytes"] <= 24 * 1024
     assert figures["state_bytes"] < 1024

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may import whom (DESIGN.md section 2), and what a device has not. Read from the sources."""
+"""Who may import whom, and what a device has not. Read from the sources."""
 
 import ast
 from graphlib import TopologicalSorter

@@ -24,7 +24,7 @@ from view.kit import Kit
 from view.sheet import Sheet
 from words import CODES
 
-PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
+PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
 LOOKS = (look_tft.Look, look_oled.Look)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.

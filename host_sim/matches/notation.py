@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The engine's numbers as scenarios, results and recordings write them (DESIGN.md section 7)."""
+"""The engine's numbers as scenarios, results and recordings write them (host_sim/README.md, "A scenario")."""
 
 from __future__ import annotations
 

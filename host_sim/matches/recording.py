@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Recordings: a match as its seed and its presses, with a hash after every round (DESIGN.md section 7)."""
+"""Recordings: a match as its seed and its presses, hashed after every round (host_sim/README.md, "A recording")."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Scenarios: JSON Lines in, results out, as DESIGN.md section 7 describes them."""
+"""Scenarios: JSON Lines in, results out, as host_sim/README.md describes them, "A scenario"."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The figures of the budgets (DESIGN.md section 4), each measured as its docstring says."""
+"""The figures of the budgets, each measured as its docstring says."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from spit.codes import CARDS, NONE
 from spit.match import Match
 from spit.rules import Rules
 
-MOST_CHANGES = 85  # changes of state in a round (RULES.md)
+MOST_CHANGES = 85  # changes of state in a round (docs/rules.md, "What always holds")
 MOST_PLAYS = 29
 WITHIN_MS = (1, 5, 20, 50)
 FULL_HAND = 15
@@ -158,7 +158,7 @@ def average_bots(match: Match, seed: int) -> "list[Any]":
 
 
 def soak(matches: int, seed: int) -> "dict[str, Any]":
-    """Play, and report as DESIGN.md section 7 says (without ``seconds``)."""
+    """Play, and report (without ``seconds``)."""
     tally = Tally(Rules())
     play_matches(tally, matches, seed, average_bots)
     return report(tally)
