@@ -6,17 +6,36 @@ from __future__ import annotations
 
 import importlib.util
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
+from boards import displays
+from host_sim import FIRMWARE
 from host_sim.fault import Fault
+
+DEFAULT = "pico_tft"
+_OWN = "macropad"  # a display that is on the board already
 
 
 @dataclass(frozen=True)
 class Board:
-    """``ids`` are the board ids of CircuitPython on which it runs, as ``boot_out.txt`` names them."""
+    """A board's file.
+
+    ``ids`` are the board ids of CircuitPython on which it runs, as ``boot_out.txt`` names them; ``display`` is
+    what ``make_display`` calls its display, ``kind`` the kind of look. "": the file says nothing about a display.
+    """
 
     name: str
     ids: tuple[str, ...]
+    display: str = ""
+    kind: str = ""
+
+
+@cache
+def ours() -> dict[str, Board]:
+    """The boards of this firmware by their names, the default first."""
+    return {board.name: board for board in reversed(all_boards(Path(FIRMWARE)))}
 
 
 def all_boards(firmware: Path) -> list[Board]:
@@ -37,9 +56,19 @@ def load(firmware: Path, name: str) -> Board:
     try:
         spec.loader.exec_module(module)
         ids = tuple(str(board) for board in module.BOARDS)
+        display, kind = _shown_on(getattr(module, "DISPLAY", {}))
     except Exception as error:
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
-    return Board(name, ids)
+    return Board(name, ids, display, kind)
+
+
+def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
+    """The name and the kind of a display as a board's file describes it."""
+    if not display:
+        return "", ""
+    options = displays.DISPLAYS[display["chip"]][1]
+    kind = "oled" if options.get("color_depth") == 1 else "tft"
+    return _OWN if display["bus"] == "own" else str(display["chip"]), kind
 
 
 def _files(firmware: Path) -> list[Path]:

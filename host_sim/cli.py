@@ -16,15 +16,17 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import __version__, bench, build, interpreters, masher, recording, scenario, soak
-from host_sim.board_names import BOARDS
-from host_sim.board_names import DEFAULT as DEFAULT_BOARD
+from host_sim import __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
-from host_sim.flash import flash
-from host_sim.release import release
+from host_sim.matches import recording, scenario
+from host_sim.measure import bench, masher, soak
+from host_sim.ship import build, interpreters
+from host_sim.ship.flash import flash
+from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
+from words import CODES
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -83,7 +85,7 @@ def _parser() -> Parser:
 
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
-    command.add_argument("--board", choices=BOARDS, default=DEFAULT_BOARD, help=f"default {DEFAULT_BOARD}")
+    command.add_argument("--board", choices=boards.ours(), default=boards.DEFAULT, help=f"default {boards.DEFAULT}")
     for number in (1, 2):
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
     command.add_argument("--lang", metavar="CODE", help="language: en, …")
@@ -104,7 +106,7 @@ def _add_play(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from host_sim import keymap, play  # a window's libraries, only where one is wanted
+    from host_sim.window import keymap, play  # a window's libraries, only where one is wanted
 
     if options.print_keys:
         print(keymap.text())
@@ -141,7 +143,7 @@ def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
     command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
-    command.add_argument("--board", choices=BOARDS, help="as which board; default: the one it was played on")
+    command.add_argument("--board", choices=boards.ours(), help="as which board; default: the one it was played on")
     command.set_defaults(run=_replay)
 
 
@@ -152,10 +154,10 @@ def _replay(options: argparse.Namespace) -> int:
     print(done.summary(), flush=True)
     if options.window:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from host_sim import replay_window
+        from host_sim.window import replay_window
 
         played_on = json.loads(lines[0]).get("board")
-        replay_window.show(lines, options.board or (played_on if played_on in BOARDS else DEFAULT_BOARD))
+        replay_window.show(lines, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
     return 1 if done.differs else 0
 
 
@@ -170,7 +172,7 @@ def _add_soak(commands: Commands) -> None:
 def _soak(options: argparse.Namespace) -> int:
     if options.runtime == "micropython":
         figures = interpreters.micropython_json(
-            f"from host_sim import soak; soak.main({options.matches}, {options.seed})"
+            f"from host_sim.measure import soak; soak.main({options.matches}, {options.seed})"
         )
         print(json.dumps(figures))
     else:
@@ -187,7 +189,7 @@ def _add_race(commands: Commands) -> None:
 
 
 def _race(options: argparse.Namespace) -> None:
-    from host_sim import race, race_plot  # modelled hardware: for this command only
+    from host_sim.measure import race, race_plot  # modelled hardware: for this command only
 
     with ExitStack() as files:
         plot = None
@@ -257,10 +259,10 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _screenshot(options: argparse.Namespace) -> None:
-    from host_sim import stage  # it brings Blinka, which the other commands do without
+    from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
 
     if options.list:
-        print(json.dumps({"boards": list(BOARDS), "languages": stage.languages(), "scenes": list(stage.SCENES)}))
+        print(json.dumps({"boards": list(boards.ours()), "languages": CODES, "scenes": list(stage.SCENES)}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")
@@ -279,7 +281,7 @@ def _add_golden(commands: Commands) -> None:
 
 
 def _golden(options: argparse.Namespace) -> int:
-    from host_sim import golden
+    from host_sim.pictures import golden
 
     return golden.run(options.png, options.accept)
 
@@ -290,9 +292,9 @@ def _add_pictures(commands: Commands) -> None:
 
 
 def _pictures(_: argparse.Namespace) -> None:
-    from host_sim import pictures
+    from host_sim.pictures import album
 
-    pictures.write()
+    album.write()
 
 
 def _add_art(commands: Commands) -> None:
@@ -301,7 +303,7 @@ def _add_art(commands: Commands) -> None:
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim import art  # it brings Pillow, which the other commands do without
+    from host_sim.pictures import art  # it brings Pillow, which the other commands do without
 
     art.write()
 

@@ -4,20 +4,18 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from host_sim import duel, notation
-from host_sim.fault import Fault
-from host_sim.recording import Recorder
-from host_sim.timeline import Timeline
+from host_sim.matches import duel, notation
+from host_sim.matches.game_recorder import GameRecorder
+from host_sim.matches.timeline import Timeline
 from spit import codes
 from spit.bot import LEVELS, Bot
 from spit.rules import Rules
 
 if TYPE_CHECKING:
-    from host_sim.pictures import Album
+    from host_sim.pictures.album import Album
 
 SPIT_DELAY_MS = 600  # as on the device (A29)
 
@@ -70,30 +68,30 @@ def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, p
     rules.variant = variant
     rules.spit_delay_ms = SPIT_DELAY_MS
     line = Timeline(rules)
-    with ExitStack() as files:
-        recorder = None
-        if record:
-            try:
-                file = files.enter_context(Path(record).open("w", encoding="utf-8"))
-            except OSError as error:
-                raise Fault(f"{record}: {error.strerror}") from None
-            recorder = Recorder(file, line, seed)
-        album = _album(line, png) if png else None
-        line.start(seed)
-        _play(line, seed, levels, recorder, album)
+    recorder = GameRecorder(Path(record)) if record else None
+    album = _album(line, png) if png else None
+    line.start(seed)
+    if recorder:
+        recorder.begin(line.match, seed)
+        line.sinks.append(lambda tick, _player, kind, *_what: recorder.hear(tick, kind))
+    _play(line, seed, levels, recorder, album)
+    if recorder:
+        recorder.close()
     if album:
         print(f"{len(album.taken)} pictures in {png}")
 
 
 def _album(line: Timeline, png: str) -> Album:
-    from host_sim.pictures import Album  # it brings Blinka, which a demo in text does without
+    from host_sim.pictures.album import Album  # it brings Blinka, which a demo in text does without
 
     album = Album(png, line.match)
-    line.heard = album.hear
+    line.sinks.append(album.hear)
     return album
 
 
-def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder | None, album: Album | None) -> None:
+def _play(
+    line: Timeline, seed: int, levels: tuple[str, str], recorder: GameRecorder | None, album: Album | None
+) -> None:
     print(f"seed {seed}: p1 is {_article(levels[0])} bot, p2 {_article(levels[1])} one")
     match = line.match
     bots = [Bot(match, player, LEVELS.index(level), 2 * seed + player) for player, level in enumerate(levels)]
@@ -103,12 +101,14 @@ def _play(line: Timeline, seed: int, levels: tuple[str, str], recorder: Recorder
         t_us = line.time(tick)
         line.press(t_us, player, key)
         if recorder:
-            recorder.press(t_us, player, key)
+            recorder.press(tick, player, key)
 
     while match.phase != codes.PHASE_OVER:
         tick = duel.next_tick(match, bots)
         duel.act(bots, tick, press)
         line.run_to(line.time(tick))
+        if recorder:
+            recorder.decided(tick)
         story.tell()
         if album:
             album.look(line.t_us)

@@ -4,8 +4,8 @@
 
 from tables import deaf, rules_of
 
-from host_sim import duel, notation
-from host_sim.masher import EVENLY, Masher
+from host_sim.matches import duel, notation
+from host_sim.measure.masher import EVENLY, Masher
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import PHASE_OVER

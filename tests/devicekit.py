@@ -16,8 +16,9 @@ from types import SimpleNamespace
 import adafruit_debouncer
 import displayio
 
-from host_sim import FIRMWARE, bounce, hardware
+from host_sim import FIRMWARE, hardware
 from host_sim.hardware import microcontroller, supervisor, watchdog
+from host_sim.measure import bounce
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import NONE, PHASE_OVER
@@ -71,7 +72,7 @@ class Machine:
     # A run.
 
     def run(self, done=lambda machine: False, seconds=3600):
-        """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reload", "reset", "end"."""
+        """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reset", "end"."""
         return self.run_file("code.py", done, seconds)
 
     def run_file(self, name, done=lambda machine: False, seconds=3600):
@@ -97,8 +98,6 @@ class Machine:
                 runpy.run_path(str(Path(self.firmware, name)), run_name="__main__")
             except PowerOff:
                 how = "off"
-            except supervisor.Reload:
-                how = "reload"
             except microcontroller.Reset:
                 how = "reset"
             finally:

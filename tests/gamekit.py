@@ -5,10 +5,10 @@
 import random
 
 from game import Game
-from host_sim.button import MenuButton
-from host_sim.nvm import Flash
-from host_sim.pads import ScriptedPads
-from host_sim.virtual import NotingBuzzer, VirtualClock
+from host_sim.virtual.button import MenuButton
+from host_sim.virtual.clock import NotingBuzzer, VirtualClock
+from host_sim.virtual.nvm import Flash
+from host_sim.virtual.pads import ScriptedPads
 from language import Language
 from spit import ticks
 from spit.bot import Bot

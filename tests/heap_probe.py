@@ -12,7 +12,7 @@ from array import array
 
 import micropython
 
-from host_sim import duel
+from host_sim.matches import duel
 from spit import codes, snapshot, ticks
 from spit.bot import Bot
 from spit.log import Log

@@ -234,7 +234,7 @@ RUN = """
 import json, sys
 import host_sim
 sys.path.insert(0, sys.argv[1])
-from host_sim import scenario
+from host_sim.matches import scenario
 import spit
 assert sys.argv[1] in spit.__file__
 for line in sys.stdin:

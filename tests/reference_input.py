@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a scenario may be (DESIGN.md section 7), a second time and plainly, for reference.py."""
+"""What a scenario may be (host_sim/README.md, "A scenario"), a second time and plainly, for reference.py."""
 
 PHASES = ("ready", "play", "stuck", "slap")
 CARDS = {r + s for r in "23456789TJQKA" for s in "cdhs"}

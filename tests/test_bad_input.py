@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Bad input: exit 2 and one line that says where and what; what stood before it is still answered (DESIGN.md 7)."""
+"""Bad input: exit 2 and one line that says where and what; what stood before it is still answered."""
 
 import io
 import json
@@ -213,7 +213,7 @@ def call(capsys, monkeypatch, arguments, data=b""):
 
 @pytest.mark.parametrize(("line", "word"), [bad[1:] for bad in ALL], ids=[bad[0] for bad in ALL])
 def test_bad_scenario(line, word, capsys, monkeypatch):
-    """DESIGN 7, A8: the third line is bad; the first two are answered, and the fourth is not reached."""
+    """A8: the third line is bad; the first two are answered, and the fourth is not reached."""
     data = b"\n".join([GOOD, b"", line, GOOD]) + b"\n"
     code, out, err = call(capsys, monkeypatch, ["run", "-"], data)
     assert code == 2
@@ -260,7 +260,7 @@ def test_any_card_twice(case, capsys, monkeypatch):
     ],
 )
 def test_bad_arguments(arguments, word, capsys, monkeypatch):
-    """DESIGN 7: one line, exit 2."""
+    """One line, exit 2."""
     code, _, err = call(capsys, monkeypatch, arguments)
     assert code == 2
     assert err.startswith("host_sim: ")
@@ -269,7 +269,6 @@ def test_bad_arguments(arguments, word, capsys, monkeypatch):
 
 
 def test_a_folder_is_no_file(tmp_path, capsys, monkeypatch):
-    """DESIGN 7."""
     for command in ("run", "replay"):
         code, _, err = call(capsys, monkeypatch, [command, str(tmp_path)])
         assert code == 2
@@ -277,7 +276,7 @@ def test_a_folder_is_no_file(tmp_path, capsys, monkeypatch):
 
 
 def test_a_process_of_its_own(tmp_path):
-    """DESIGN 7: exit codes and streams as another program sees them."""
+    """Exit codes and streams as another program sees them."""
     file = tmp_path / "scenarios.jsonl"
     file.write_bytes(GOOD + b"\n" + b"\xff\n")
     command = [sys.executable, "-m", "host_sim", "run"]
@@ -288,7 +287,7 @@ def test_a_process_of_its_own(tmp_path):
 
 
 def test_what_is_allowed(capsys, monkeypatch):
-    """DESIGN 7: defaults, empty lines, any id, line ends of other systems, a state that is null, the ends of ranges."""
+    """Defaults, empty lines, any id, line ends of other systems, a state that is null, the ends of ranges."""
     lines = [
         {},
         {"id": [1, {"a": None}], "seed": 2**64 - 1},

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim import duel
-from host_sim.soak import average_bots
+from host_sim.matches import duel
+from host_sim.measure.soak import average_bots
 from spit import check, snapshot
 from spit.between import SIZE, pack_between, restore_between
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_READY

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import FIRMWARE, build, interpreters, shipped
-from host_sim.borrow import Borrow, _names
-from host_sim.fold import Fold
+from host_sim import FIRMWARE
+from host_sim.ship import build, interpreters, shipped
+from host_sim.ship.borrow import Borrow, _names
+from host_sim.ship.fold import Fold
 
 SCRIPT = Path(__file__).parent / "device_game.py"
 

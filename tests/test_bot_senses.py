@@ -9,7 +9,7 @@ from bot_matches import Told, play_on, played
 from finisher import legal_moves
 from tables import deaf, rules_of
 
-from host_sim import duel, scenario
+from host_sim.matches import duel, scenario
 from spit import codes, ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, NONE, P1, P2, PHASE_OVER, PHASE_PLAY, PHASE_SLAP, PILE, SLOTS
@@ -123,7 +123,7 @@ def test_refused_presses_disturb_nobody(level, extra):
 
 
 def test_when_the_time_is_told_does_not_matter():
-    """DESIGN 3: a bot acts at its wakes; what else calls ``advance`` in between, and how often, changes nothing."""
+    """A bot acts at its wakes; what else calls ``advance`` in between, and how often, changes nothing."""
     for options in ({}, {"fumble_ms": 800, "spit_delay_ms": 600}):
         for seed in range(4):
             presses = []
@@ -208,7 +208,7 @@ def pace(level, matches=8):
 
 
 def test_human_times():
-    """DESIGN (issue 2): an expert needs 0.3-0.5 s a play, a beginner 1-1.5 s, the others lie between."""
+    """An expert needs 0.3-0.5 s a play, a beginner 1-1.5 s, the others lie between."""
     means = [statistics.mean(pace(level)) for level in range(4)]
     assert 1.0 < means[0] < 1.5
     assert 0.3 < means[3] < 0.5

@@ -7,7 +7,8 @@ import itertools
 import pytest
 from tables import deaf, new_match, rules_of
 
-from host_sim import duel, soak
+from host_sim.matches import duel
+from host_sim.measure import soak
 from spit import codes, ticks
 from spit.bot import LEVELS, Bot
 from spit.codes import NONE, P1, P2, PHASE_OVER, PHASE_PLAY
@@ -25,7 +26,7 @@ def within(value, low, high):
 
 
 def test_statistics(figures):
-    """The foot of the rule book, for 300 matches of two average bots; RULES says what moves the figures.
+    """The foot of the rule book, for 300 matches of two average bots.
 
     The margins: four standard errors, and for rounds a match what slapping moves (a coin 11, always the
     smaller pile for who went out 8). Never moving: 29 plays and no violation.

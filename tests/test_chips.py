@@ -9,10 +9,10 @@ from repaint import Painter, as_oled, as_tft, wrong_pixels
 from scene import Scene
 
 from boards import displays
-from host_sim.chip_oled import OledChip
-from host_sim.chip_tft import TftChip
-from host_sim.chips import ChipError
-from host_sim.display_bus import NAMES, make_display, start
+from host_sim.display.chip_oled import OledChip
+from host_sim.display.chip_tft import TftChip
+from host_sim.display.chips import ChipError
+from host_sim.display.display_bus import NAMES, make_display, start
 
 STEPS = 300
 TURNED = {0: None, 90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180}

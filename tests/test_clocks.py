@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import rules_of
 
-from host_sim import notation, scenario
-from host_sim.timeline import Timeline
+from host_sim.matches import notation, scenario
+from host_sim.matches.timeline import Timeline
 from spit import snapshot, ticks
 from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PILE, SLOTS
 from spit.match import Match
@@ -61,7 +61,7 @@ def test_wrap_at_every_moment(name, monkeypatch):
 
 @given(st.integers(0, ticks.MASK), st.integers(-ticks.HALF, ticks.HALF - 1))
 def test_ticks(start, us):
-    """DESIGN 3: ticks stay below 2**29 and are compared by difference."""
+    """Ticks stay below 2**29 and are compared by difference."""
     tick = ticks.add(start, us)
     assert 0 <= tick < 1 << 29
     assert ticks.since(start, tick) == us
@@ -114,7 +114,7 @@ def promptly(case, start_tick, grain=1):
     grain=st.sampled_from([1, 1000, 100_000]),
 )
 def test_late_and_bunched(case, start, seed, longest, grain):
-    """A14 DESIGN 3: presses told in heaps and in any order, time told late: the log is that of prompt calls."""
+    """A14: presses told in heaps and in any order, time told late: the log is that of prompt calls."""
     bench = Bench(case, start, grain)  # a coarse grain makes exact ties
     rng = random.Random(seed)
     t_us = told = 0
@@ -138,7 +138,7 @@ def test_late_and_bunched(case, start, seed, longest, grain):
 
 @pytest.mark.parametrize("case", WHOLE, ids=["one", "two", "mashed, house rules"])
 def test_a_tick_at_a_time(case):
-    """DESIGN 3: advancing every millisecond is advancing from press to press."""
+    """Advancing every millisecond is advancing from press to press."""
     short = case | {"until_us": 30 * SECOND, "events": [e for e in case["events"] if e[0] <= 30 * SECOND]}
     bench = Bench(short, 12345)
     presses = list(bench.presses)

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from devicekit import FRESH, MS, Machine, S
 
-from host_sim import FIRMWARE, bounce, build, hardware, interpreters, recording, shipped
-from host_sim.fold import Fold
+from host_sim import FIRMWARE, hardware
 from host_sim.hardware import supervisor
+from host_sim.matches import recording
+from host_sim.measure import bounce
+from host_sim.ship import build, interpreters, shipped
+from host_sim.ship.fold import Fold
 from spit.codes import PHASE_OVER, PHASE_PLAY, PHASE_READY
 from store import CRASH, MATCH, RESTARTS, Store
 from view import shown

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from cases import CASES
 
-from host_sim import ROOT, cli, duel, interpreters, recording, scenario, soak
+from host_sim import ROOT, cli
 from host_sim.fault import Fault
-from host_sim.timeline import Timeline
+from host_sim.matches import duel, recording, scenario
+from host_sim.matches.timeline import Timeline
+from host_sim.measure import soak
+from host_sim.ship import interpreters
 from spit import codes, snapshot
 from spit.rules import Rules
 
@@ -263,7 +266,7 @@ def test_a_damaged_recording(recorded, line, text, tmp_path, capsys):
 
 @pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 def test_bench_reports_the_budgets(capsys):
-    """DESIGN.md section 4. The times are ratios within one run, with a wide margin here."""
+    """The times are ratios within one run, with a wide margin here."""
     assert cli.main(["bench"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["press_alloc_bytes"] == 0
@@ -274,7 +277,7 @@ def test_bench_reports_the_budgets(capsys):
 
 def test_mashing_does_not_pay(capsys):
     """A31: at the default lock a masher wins less than a fifth; without a lock it does better."""
-    from host_sim import masher
+    from host_sim.measure import masher
 
     default = masher.win_rate(60, 1, 500, assist=False, piles=masher.EVENLY)
     assert default < 0.2

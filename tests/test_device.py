@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the engine is written with is there in CircuitPython 10, and its numbers stay small (DESIGN.md 2, 3)."""
+"""What the engine is written with is there in CircuitPython 10, and its numbers stay small."""
 
 import ast
 import builtins
@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from bot_matches import played
 
-from host_sim import FIRMWARE, notation
+from host_sim import FIRMWARE
+from host_sim.matches import notation
 
 SPIT = Path(FIRMWARE) / "spit"
 FILES = sorted(SPIT.glob("*.py"))
@@ -78,7 +79,7 @@ def guarded(tree):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_imports(path):
-    """DESIGN 2: the engine imports itself; array; typing and micropython.const only where their absence is borne."""
+    """The engine imports itself; array; typing and micropython.const only where their absence is borne."""
     tree = tree_of(path)
     in_guard = list(guarded(tree))
     for node in ast.walk(tree):
@@ -93,7 +94,7 @@ def test_imports(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_syntax(path):
-    """DESIGN 8: nothing that a board has not or that allocates; no decorators, no keyword-only calls of sorted."""
+    """Nothing that a board has not or that allocates; no decorators, no keyword-only calls of sorted."""
     for node in ast.walk(tree_of(path)):
         assert type(node) not in BANNED, f"line {node.lineno}: {BANNED[type(node)]}"
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -118,7 +119,7 @@ LARGE_SEEDS = {("bot.py", 0x5BD1E995)}
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_names(path):
-    """DESIGN 8: every built-in that is used is on the list of those that are there."""
+    """Every built-in that is used is on the list of those that are there."""
     tree = tree_of(path)
     known = own_names() | METHODS
     annotations = set()
@@ -193,7 +194,7 @@ def weighed(tmp_path, monkeypatch):
 
 
 def test_numbers_stay_small(weighed):
-    """DESIGN 3: in deals, presses, calls and hashes no number reaches 2**30, which would be an object on the heap."""
+    """In deals, presses, calls and hashes no number reaches 2**30, which would be an object on the heap."""
     case = played(5, {"stacking": True, "spit_delay_ms": 600}, mash=True)
     events = case["events"][:4000]
     match_module, rules, snapshot, ticks = (

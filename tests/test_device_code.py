@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import FIRMWARE, interpreters, soak
+from host_sim import FIRMWARE
+from host_sim.measure import soak
+from host_sim.ship import interpreters
 
 needs_micropython = pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 ENGINE = sorted((Path(FIRMWARE) / "spit").glob("*.py"))
@@ -17,7 +19,7 @@ ENGINE = sorted((Path(FIRMWARE) / "spit").glob("*.py"))
 @pytest.mark.parametrize("seed", [1, 40])
 def test_the_same_matches_on_micropython(seed):
     here = soak.soak(12, seed)
-    there = interpreters.micropython_json(f"from host_sim import soak; soak.main(12, {seed})")
+    there = interpreters.micropython_json(f"from host_sim.measure import soak; soak.main(12, {seed})")
     assert there.pop("seconds") >= 0
     here["rounds_per_match_mean"] = pytest.approx(here["rounds_per_match_mean"])
     assert there == here

@@ -9,7 +9,7 @@ import reference
 from bot_matches import played
 from scenarios_random import scenarios
 
-from host_sim import scenario
+from host_sim.matches import scenario
 
 BATCHES = 8
 SIZE = 500

@@ -10,7 +10,7 @@ from test_game import S3, in_play, kinds, seated
 
 import crash
 import store as records
-from host_sim.game_recorder import GameRecorder
+from host_sim.matches.game_recorder import GameRecorder
 from settings import SEAT, VOLUME
 from spit import codes, ticks
 from view import shown

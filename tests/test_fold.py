@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import FIRMWARE, bench, interpreters, soak
-from host_sim.fold import Fold
+from host_sim import FIRMWARE
+from host_sim.measure import bench, soak
+from host_sim.ship import interpreters
+from host_sim.ship.fold import Fold
 
 needs_micropython = pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 
@@ -95,7 +97,7 @@ def test_the_folded_engine_plays_the_same_matches(tmp_path: Path) -> None:
     (tmp_path / "spit").mkdir()
     for path in (Path(FIRMWARE) / "spit").glob("*.py"):
         (tmp_path / "spit" / path.name).write_text(fold.source(path))
-    code = f"import host_sim, sys; sys.path.insert(0, {str(tmp_path)!r}); from host_sim import soak; "
+    code = f"import host_sim, sys; sys.path.insert(0, {str(tmp_path)!r}); from host_sim.measure import soak; "
     code += f"soak.main(5, 3); import spit; assert {str(tmp_path)!r} in spit.__file__"
     folded = interpreters.micropython_json(code)
     assert folded["hash"] == soak.soak(5, 3)["hash"]
@@ -104,7 +106,7 @@ def test_the_folded_engine_plays_the_same_matches(tmp_path: Path) -> None:
 
 @needs_micropython
 def test_memory_budget() -> None:
-    """DESIGN.md section 4: the engine with a match ready, the match's own state, a press."""
+    """The budgets of firmware/README.md: the engine with a match ready, the match's own state, a press."""
     figures = bench.memory()
     assert figures["import_and_match_bytes"] <= 24 * 1024
     assert figures["state_bytes"] < 1024

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from adafruit_display_text import bitmap_label
 
-import host_sim.display_bus  # noqa: F401  Blinka without a board
+import host_sim.display.display_bus  # noqa: F401  Blinka without a board
 from view.font import Font
 
 FOLDER = Path(__file__).parent.parent / "firmware" / "view" / "fonts"

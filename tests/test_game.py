@@ -8,9 +8,9 @@ import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 
 import store as records
-from host_sim import recording
-from host_sim.game_recorder import GameRecorder
-from host_sim.nvm import Flash
+from host_sim.matches import recording
+from host_sim.matches.game_recorder import GameRecorder
+from host_sim.virtual.nvm import Flash
 from settings import ASSIST, FUMBLE, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import between, codes, snapshot
 from spit.codes import NONE

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import FIRMWARE, interpreters, shipped
-from host_sim.fold import Fold
+from host_sim import FIRMWARE
+from host_sim.ship import interpreters, shipped
+from host_sim.ship.fold import Fold
 
 SCRIPT = Path(__file__).parent / "device_game.py"
 

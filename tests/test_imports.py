@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may import whom (DESIGN.md section 2), and what a device has not. Read from the sources."""
+"""Who may import whom, and what a device has not. Read from the sources."""
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,20 @@ KEEPERS = {
 }
 DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
+
+# The folders of host_sim, from the bottom up, and which of them each imports.
+PC = FIRMWARE.parent / "host_sim"
+FOLDERS = {
+    "matches": set(),
+    "ship": set(),
+    "display": set(),
+    "virtual": {"display"},
+    "hardware": {"display", "virtual"},
+    "pictures": {"display", "matches"},
+    "measure": {"display", "hardware", "matches", "pictures", "ship"},
+    "window": {"matches", "virtual"},
+}
+COMMANDS = {"host_sim.cli", "host_sim.demo", "host_sim.__main__"}  # over all of them; the rest of the top is below
 
 
 def imports(name, text=None):
@@ -148,7 +163,7 @@ def test_the_table_of_rules_bites():
     planted = {
         "spit/match.py": ("import game", "import displayio", "from view import shown", "import random"),
         "view/plan.py": ("import displayio", "import game"),
-        "view/table.py": ("import game", "import board", "from host_sim import chips"),
+        "view/table.py": ("import game", "import board", "from host_sim.display import chips"),
         "game.py": ("import board", "import sound_pwm", "from boards import displays", "import enum"),
         "lobby.py": ("import device", "import housekeeping", "import supervisor"),
         "lights.py": ("import supervisor", "import enum", "from pads import pio"),
@@ -171,3 +186,52 @@ def test_numbers_stay_small():
         for node in ast.walk(ast.parse((FIRMWARE / name).read_text("utf-8"))):
             if isinstance(node, ast.Constant) and type(node.value) is int and not name.startswith("boards/"):
                 assert node.value < 1 << 30, (name, node.value)
+
+
+def pc_imports():
+    """Of every module of host_sim: the modules of host_sim that it imports, at its top or later."""
+    paths = {path: path.relative_to(PC.parent).with_suffix("").parts for path in PC.rglob("*.py")}
+    files = {".".join(parts).removesuffix(".__init__"): path for path, parts in paths.items()}
+    found = {}
+    for module, path in files.items():
+        found[module] = set()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found[module] |= {alias.name for alias in node.names} & files.keys()
+            elif isinstance(node, ast.ImportFrom):
+                assert not node.level, f"{module}: a relative import"
+                names = {f"{node.module}.{alias.name}" for alias in node.names}
+                found[module] |= names & files.keys() or {node.module} & files.keys()
+    return found
+
+
+def folder_of(module):
+    return module.split(".")[1] if module.count(".") > 1 or module.split(".")[-1] in FOLDERS else ""
+
+
+def test_the_folders_of_the_pc_lie_over_each_other():
+    below = set()
+    for folder, imported in FOLDERS.items():
+        assert imported <= below, folder
+        below.add(folder)
+    found = {folder: set() for folder in FOLDERS}
+    for module, imported in pc_imports().items():
+        assert module in COMMANDS or not imported & COMMANDS, module
+        folder = folder_of(module)
+        if folder:
+            found[folder] |= {folder_of(name) for name in imported} - {"", folder}
+        elif module not in COMMANDS:
+            assert not {folder_of(name) for name in imported} - {""}, module
+    assert found == FOLDERS
+    list(TopologicalSorter(pc_imports()).static_order())  # CycleError if there is one
+    readme = (PC / "README.md").read_text("utf-8")
+    for folder, imported in FOLDERS.items():
+        row = next(line for line in readme.split("\n") if line.startswith(f"| `{folder}/` |"))
+        assert set(row.split("|")[3].replace("`", "").replace(",", " ").split()) == imported, row
+
+
+@pytest.mark.parametrize("folder", ["matches", "measure"])
+def test_what_micropython_imports_too_is_only_named(folder):
+    tree = ast.parse((PC / folder / "__init__.py").read_text("utf-8"))
+    assert len(tree.body) == 1
+    assert ast.get_docstring(tree)

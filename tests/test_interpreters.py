@@ -8,7 +8,8 @@ import pytest
 from bot_matches import played
 from tables import rules_of
 
-from host_sim import interpreters, scenario
+from host_sim.matches import scenario
+from host_sim.ship import interpreters
 from spit import codes
 
 pytestmark = pytest.mark.skipif(
@@ -41,10 +42,10 @@ def figures():
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: " ".join(o) or "defaults")
 def test_same_matches_under_all_options(options):
-    """DESIGN 3, A24 A25 A33 A35: bots, dealing and log are the same there under every option."""
+    """A24 A25 A33 A35: bots, dealing and log are the same there under every option."""
     code = (
-        "from host_sim import duel\nfrom spit import snapshot\nfrom spit.bot import Bot\nfrom spit.match import Match\n"
-        "from spit.options import set_option\nfrom spit.rules import Rules\nimport json\n"
+        "from host_sim.matches import duel\nfrom spit import snapshot\nfrom spit.bot import Bot\n"
+        "from spit.match import Match\nfrom spit.options import set_option\nfrom spit.rules import Rules\nimport json\n"
         "rules = Rules()\n"
         f"for name, value in {options!r}.items(): set_option(rules, name, value)\n"
         "heard = [0, 0]\n"
@@ -62,7 +63,7 @@ def test_same_matches_under_all_options(options):
 
 
 def test_nothing_is_allocated(figures):
-    """DESIGN 4: whole matches, deals and log entries included, are decided under heap_lock and take 0 bytes."""
+    """Whole matches, deals and log entries included, are decided under heap_lock and take 0 bytes."""
     assert figures["failed"] == ""
     assert figures["matches"] == len(OPTIONS)
     assert figures["presses"] > 5000

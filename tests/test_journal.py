@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 import crash
 import store
-from host_sim import FIRMWARE, interpreters, nvm
+from host_sim import FIRMWARE
 from host_sim.fault import Fault
-from host_sim.nvm import FileFlash, Flash, PowerCut
+from host_sim.ship import interpreters
+from host_sim.virtual import nvm
+from host_sim.virtual.nvm import FileFlash, Flash, PowerCut
 from journal import KINDS, MOST, OVERHEAD, Journal
 from spit import between
 from store import CRASH, MATCH, ROOM, SEATS, SETTINGS, TOTALS, Store

@@ -7,9 +7,9 @@ import json
 import pygame
 import pytest
 
-from host_sim import keymap
 from host_sim.cli import main
 from host_sim.fault import Fault
+from host_sim.window import keymap
 from spit.codes import KEY_A, KEY_B, KEY_P
 
 ROWS = ("1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./")

@@ -8,7 +8,8 @@ import padskit
 import pytest
 from padskit import LOCKOUT_US, MS, US, Kit
 
-from host_sim import bounce, interpreters
+from host_sim.measure import bounce
+from host_sim.ship import interpreters
 from pads import ring
 from spit import ticks
 

@@ -8,7 +8,8 @@ import random
 import pytest
 from PIL import Image
 
-from host_sim import bounce, cli, hardware, race, race_plot
+from host_sim import cli, hardware
+from host_sim.measure import bounce, race, race_plot
 
 TRIALS = 200
 

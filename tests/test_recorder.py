@@ -5,7 +5,7 @@
 import pytest
 from gamekit import Kit
 
-from host_sim import recording
+from host_sim.matches import recording
 from play import Play
 from recorder import Recorder
 from recording_print import print_last_match

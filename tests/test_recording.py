@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Recordings: written, cut anywhere, changed, replayed (DESIGN.md 7)."""
+"""Recordings: written, cut anywhere, changed, replayed."""
 
 import json
 import random
@@ -10,8 +10,9 @@ import pytest
 from bot_matches import Told, play_on
 from tables import rules_of
 
-from host_sim import cli, recording
+from host_sim import cli
 from host_sim.fault import Fault
+from host_sim.matches import recording
 from spit import check, codes, snapshot, ticks
 from spit.bot import Bot
 from spit.match import Match
@@ -58,7 +59,7 @@ def test_round_trip(text, replay):
 
 @pytest.mark.parametrize("variant", ["standard", "points"])
 def test_same_demo_same_recording(variant, tmp_path, capsys):
-    """DESIGN 3: same presses, same seed, same match, byte for byte."""
+    """Same presses, same seed, same match, byte for byte."""
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
         assert cli.main(["demo", "--seed", "9", "--variant", variant, "--record", str(file)]) == 0
@@ -66,14 +67,14 @@ def test_same_demo_same_recording(variant, tmp_path, capsys):
 
 
 def test_cut_in_the_header(text):
-    """DESIGN 7: of a header that breaks off nothing can be replayed, and that is what is said."""
+    """Of a header that breaks off nothing can be replayed, and that is what is said."""
     for size in range(text.index("\n")):
         with pytest.raises(Fault, match="cut off before the end of its header"):
             recording.replay(lines_of(text[:size]))
 
 
 def test_cut_at_every_byte(text):
-    """DESIGN 7: whatever is left is replayed up to the cut, which is told; nothing is said to differ."""
+    """Whatever is left is replayed up to the cut, which is told; nothing is said to differ."""
     header = text.index("\n")
     rounds = [match.start() for match in re.finditer('{"round"', text)]
     sizes = {*range(header, header + 1500)}
@@ -103,7 +104,7 @@ def lines_of(text):
 
 
 def test_cut_by_the_command(text, replay):
-    """DESIGN 7: exit 0, and the line says where it ends."""
+    """Exit 0, and the line says where it ends."""
     code, out, err = replay(text[: len(text) // 2 - len(text[: len(text) // 2].splitlines()[-1]) + 3])
     assert (code, err) == (0, "")
     assert "breaks off in the middle of a line in round" in out
@@ -127,7 +128,7 @@ def test_a_line_that_breaks_off_is_said_with_its_column(text, replay, end):
 
 
 def test_changed_hash(text, replay):
-    """DESIGN 7: exit 1, naming the first line that differs, for each round."""
+    """Exit 1, naming the first line that differs, for each round."""
     lines = text.splitlines()
     for number, line in enumerate(lines):
         if '"round"' in line:
@@ -140,7 +141,7 @@ def test_changed_hash(text, replay):
 
 
 def test_changed_round_line(text, replay):
-    """DESIGN 7: a wrong number of the round, a wrong time, a round that is not told."""
+    """A wrong number of the round, a wrong time, a round that is not told."""
     lines = text.splitlines()
     number = next(i for i, line in enumerate(lines) if '"round"' in line)
     value = json.loads(lines[number])
@@ -154,7 +155,7 @@ def test_changed_round_line(text, replay):
 
 
 def test_changed_presses(text, replay):
-    """DESIGN 7: a press left out or turned into another shows at the end of its round, the first line that can tell."""
+    """A press left out or turned into another shows at the end of its round, the first line that can tell."""
     lines = text.splitlines()
     ends = [i for i, line in enumerate(lines) if '"round"' in line]
     # Picks that are followed by the play of what was picked up.
@@ -215,7 +216,7 @@ def test_changed_presses(text, replay):
     ],
 )
 def test_bad_recordings(lines, word, replay):
-    """DESIGN 7: exit 2, one line that names the line."""
+    """Exit 2, one line that names the line."""
     code, out, err = replay("".join(line.replace("H", '{"spit": 1, "seed": 1}') + "\n" for line in lines))
     assert (code, out) == (2, "")
     assert err.startswith("host_sim: ")
@@ -243,7 +244,7 @@ def moments(options):
 
 
 def test_header_with_a_snapshot():
-    """DESIGN 7: the device's ring begins each round with a snapshot, and the rest is replayed from there."""
+    """The device's ring begins each round with a snapshot, and the rest is replayed from there."""
     match = Told(rules_of())
     match.start(5)
     play_on(match, [Bot(match, player, 2, player) for player in range(2)], until=lambda: match.round == 3)
@@ -273,7 +274,7 @@ def test_snapshots_come_back(options):
 
 
 def test_damaged_snapshots():
-    """DESIGN 7: one wrong byte is refused in one line, or gives a match that goes on; nothing breaks."""
+    """One wrong byte is refused in one line, or gives a match that goes on; nothing breaks."""
     rng = random.Random(1)
     found = moments({}) + moments({"stacking": True})
     told = []

@@ -8,7 +8,7 @@ import pytest
 import reference
 from tables import SIZES, dealt, hands_of, new_match
 
-from host_sim import notation
+from host_sim.matches import notation
 from spit import codes, deal
 from spit.codes import CARDS, P1, P2, PILE, SLOTS, SPIT
 from spit.rng import Rng

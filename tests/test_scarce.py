@@ -9,9 +9,9 @@ from gamekit import RIGHT, Kit
 
 import memory
 from game import Game
-from host_sim.device import make_parts
-from host_sim.pads import ScriptedPads
-from host_sim.virtual import VirtualClock
+from host_sim.virtual.clock import VirtualClock
+from host_sim.virtual.pads import ScriptedPads
+from host_sim.virtual.parts import make_parts
 from spit import codes
 from view import screen, shown
 

@@ -8,7 +8,7 @@ import pytest
 import reference
 from cases import CASES, IDS, disagreement
 
-from host_sim import scenario
+from host_sim.matches import scenario
 
 
 @pytest.mark.parametrize("case", CASES, ids=IDS)

@@ -8,8 +8,8 @@ import types
 import pytest
 
 import sound
-from host_sim.speaker import RATE, wave
-from host_sim.virtual import NotingBuzzer, VirtualClock
+from host_sim.virtual.clock import NotingBuzzer, VirtualClock
+from host_sim.window.speaker import RATE, wave
 
 ALL = range(len(sound.TONES))
 LONGEST_MS = {sound.WIN: 900, sound.ROUND: 350}  # others:

@@ -7,7 +7,7 @@ import statistics
 import pytest
 
 from contest import Contest
-from host_sim.timeline import Timeline
+from host_sim.matches.timeline import Timeline
 from reaction import STEP_MS, Reactions
 from spit import codes
 from spit.codes import KEY_A, KEY_P, NONE, P1, P2

@@ -8,9 +8,9 @@ import pytest
 from bot_matches import played
 from tables import new_match
 
-from host_sim import notation
-from host_sim.scenario import read_rules
-from host_sim.timeline import Timeline
+from host_sim.matches import notation
+from host_sim.matches.scenario import read_rules
+from host_sim.matches.timeline import Timeline
 from spit import codes, snapshot, ticks
 from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PHASE_SLAP
 

@@ -8,9 +8,11 @@ import pytest
 from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
-from host_sim import art, board_names, duel, golden, icons, stage
-from host_sim.face import Look
+from host_sim import boards
 from host_sim.fault import Fault
+from host_sim.matches import duel
+from host_sim.pictures import art, golden, icons, stage
+from host_sim.window.face import Look
 from menu import Menu
 from settings import OPTIONS as CHOICES
 from settings import Settings
@@ -20,8 +22,9 @@ from view import hand, kit, look_oled, look_tft, pages, plan
 from view import shown as scenes
 from view.kit import Kit
 from view.sheet import Sheet
+from words import CODES
 
-PLAY_BYTES = 7000  # at most, on the wire of the TFT (DESIGN.md section 4)
+PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
 LOOKS = (look_tft.Look, look_oled.Look)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
@@ -91,7 +94,7 @@ class Played(stage.Stage):
 # Golden screens
 
 
-@pytest.mark.parametrize("board", board_names.BOARDS)
+@pytest.mark.parametrize("board", boards.ours())
 def test_golden_screens(board):
     known = golden.known()
     for _, lang, scene in (name for name in golden.names() if name[0] == board):
@@ -204,7 +207,7 @@ def test_a_play_costs_at_most_its_budget(seed):
     assert max(played.costs[(codes.PICK,)]) <= PLAY_BYTES
 
 
-@pytest.mark.parametrize("board", board_names.BOARDS)
+@pytest.mark.parametrize("board", boards.ours())
 def test_nothing_is_sent_while_nothing_changes(board):
     for scene in stage.SCENES:
         shown = stage.Stage(board, "en")
@@ -520,7 +523,7 @@ def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
 # Words
 
 
-@pytest.fixture(params=stage.languages())
+@pytest.fixture(params=CODES)
 def words(request):
     return stage.words(request.param)
 

@@ -4,8 +4,8 @@
 
 import time
 
-from host_sim.pads import Pads, ScriptedPads
-from host_sim.virtual import MOST_US, RealClock, VirtualClock
+from host_sim.virtual.clock import MOST_US, RealClock, VirtualClock
+from host_sim.virtual.pads import Pads, ScriptedPads
 
 
 def test_while_the_pc_sleeps_no_time_passes(monkeypatch):

@@ -16,10 +16,10 @@ import pytest
 from PIL import Image
 
 from host_sim import ROOT
-from host_sim.face import Face, forget_fonts, start_size
-from host_sim.keymap import MENU
-from host_sim.nvm import FileFlash
-from host_sim.play import look_of
+from host_sim.virtual.nvm import FileFlash
+from host_sim.window.face import Face, forget_fonts, start_size
+from host_sim.window.keymap import MENU
+from host_sim.window.play import look_of
 from settings import SEAT, TARGET
 from spit import codes, snapshot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
@@ -81,7 +81,7 @@ class Hands:
 @pytest.fixture
 def window(display, monkeypatch, request):
     """A window with the game, and hands at its keyboard."""
-    from host_sim.play import Options, open_window
+    from host_sim.window.play import Options, open_window
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -395,7 +395,7 @@ def test_what_is_printed_on_the_device_has_room(board, desktop):
 @needs_x
 def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
     from host_sim.cli import main
-    from host_sim.replay_window import LINE, Recording, ReplayWindow
+    from host_sim.window.replay_window import LINE, Recording, ReplayWindow
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -478,8 +478,8 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
 def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_path):
     from gamekit import RIGHT, Kit
 
-    from host_sim.game_recorder import GameRecorder
-    from host_sim.replay_window import Recording, ReplayWindow
+    from host_sim.matches.game_recorder import GameRecorder
+    from host_sim.window.replay_window import Recording, ReplayWindow
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -512,7 +512,7 @@ def test_a_saved_match_is_no_other_and_that_is_said(given, monkeypatch, tmp_path
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("host_sim.play.PlayWindow.run", lambda window: pytest.fail("a window was opened"))
+    monkeypatch.setattr("host_sim.window.play.PlayWindow.run", lambda window: pytest.fail("a window was opened"))
     memory = tmp_path / "nvm.bin"
     kept = Store(FileFlash(memory))
     kept.save(MATCH, bytes(26))
@@ -526,7 +526,7 @@ def test_a_saved_match_is_no_other_and_that_is_said(given, monkeypatch, tmp_path
 
 
 def _open_and_close(memory):
-    from host_sim.play import Options, open_window
+    from host_sim.window.play import Options, open_window
 
     opened = open_window(Options("pico_oled", bots=(1, None), variant="points", seed=4, memory=memory))
     opened.turn()

@@ -8,7 +8,7 @@ import heapq
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from host_sim.nvm import Flash
+from host_sim.virtual.nvm import Flash
 
 GPIOS = 30
 NS = 1_000_000_000

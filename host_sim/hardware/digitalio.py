@@ -41,7 +41,3 @@ class DigitalInOut:
     def value(self) -> bool:
         """Whether the pin is high."""
         return bool(current().levels >> self._gpio & 1)
-
-    def deinit(self) -> None:
-        """Give the pin back."""
-        current().used &= ~(1 << self._gpio)

@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from host_sim.display_bus import SpiBus as _SpiBus
-from host_sim.display_bus import chip_of as _chip_of
+from host_sim.display.display_bus import SpiBus as _SpiBus
+from host_sim.display.display_bus import chip_of as _chip_of
 from host_sim.hardware.busio import SPI
 from host_sim.hardware.device import current
 from host_sim.hardware.microcontroller import Pin

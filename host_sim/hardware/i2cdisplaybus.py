@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from host_sim import display_bus as _display_bus
-from host_sim.chip_oled import I2C_ADDRESS as _ADDRESS
+from host_sim.display import display_bus as _display_bus
+from host_sim.display.chip_oled import I2C_ADDRESS as _ADDRESS
 from host_sim.hardware.busio import I2C
 from host_sim.hardware.device import current
 from host_sim.hardware.microcontroller import Pin

@@ -103,12 +103,6 @@ class Keys:
         self._known = 0
         self._scan(self._device.raw_ticks())
 
-    def deinit(self) -> None:
-        """Give the pins back."""
-        self._device.listeners.remove(self)
-        for gpio in self._gpios:
-            self._device.used &= ~(1 << gpio)
-
     def _closed(self) -> int:
         closed = 0
         for number, gpio in enumerate(self._gpios):

@@ -88,11 +88,6 @@ class StateMachine:
         """Carry nothing any more."""
         self._ring = None
 
-    def deinit(self) -> None:
-        """Give the pins back."""
-        self._device.listeners.remove(self)
-        self._device.used &= ~(self._mask << self._first)
-
     def _pins(self) -> int:
         return self._device.levels >> self._first & self._mask
 

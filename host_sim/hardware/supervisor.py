@@ -7,13 +7,6 @@ from __future__ import annotations
 from host_sim.hardware.device import current
 
 
-class Reload(BaseException):
-    """The program is begun anew."""
-
-
-Reload.__module__ = "a test's"  # no name of the real module
-
-
 class Runtime:
     """What goes on besides the program."""
 
@@ -35,11 +28,6 @@ class StatusBar:
 
 runtime: Runtime = Runtime()
 status_bar: StatusBar = StatusBar()
-
-
-def reload() -> None:
-    """Begin the program anew."""
-    raise Reload
 
 
 def ticks_ms() -> int:

@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes recordings of what is played: one file a match, in the format of ``recording.py``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TextIO
+
+from host_sim import __version__
+from host_sim.fault import Fault
+from host_sim.matches import notation
+from host_sim.matches.recording import FORMAT, round_ended, rules_object
+from spit import snapshot, ticks
+from spit.match import Match
+
+
+class GameRecorder:
+    """Records the first match in ``path``, the next ones beside it, with ``-2``, ``-3`` in their names.
+
+    Presses are written once they are decided, so that the line of a round stands where the round ended.
+    A disk that fills up ends the recording, not the match.
+    """
+
+    def __init__(self, path: Path, board: str | None = None) -> None:
+        self._path = path
+        self._board = board
+        self._matches = 0
+        self._file: TextIO | None = self._open()  # at once: a fault is to be known before the match
+        self._match: Match | None = None
+        self._t_us = 0
+        self._tick = 0
+        self._waiting: list[tuple[int, int, int]] = []
+
+    def begin(self, match: Match, seed: int) -> None:
+        """A match starts at ``match.now``, or goes on from where it is."""
+        self._matches += 1
+        if self._matches > 1:
+            self.close()
+            self._open_next()
+        self._match = match
+        self._t_us = 0
+        self._tick = match.now
+        self._waiting = []
+        start: dict[str, Any] = {"seed": seed}
+        if seed < 0:
+            data = bytearray(snapshot.SIZE)
+            snapshot.pack(match, data)
+            start = {"snapshot": data.hex()}
+        head = {"spit": FORMAT, "version": __version__, "board": self._board, **start}
+        self._write({**head, "rules": rules_object(match.rules)})
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """A press that is yet to be decided."""
+        self._waiting.append((tick, player, key))
+
+    def hear(self, tick: int, kind: int) -> None:
+        """A round is over when the next deal is made, or with the match."""
+        match = self._match
+        if match is None:
+            return
+        ended = round_ended(match, kind)
+        if ended:
+            self.decided(tick)
+            self._write({"round": ended, "t_us": self._t_us, "hash": snapshot.hash_of(match)})
+
+    def decided(self, tick: int) -> None:
+        """Write what was pressed up to ``tick``."""
+        done = 0
+        for at, player, key in self._waiting:
+            if ticks.since(at, tick) < 0:
+                break
+            done += 1
+            self._pass_to(at)
+            self._write([self._t_us, notation.PLAYERS[player], notation.KEYS[key]])
+        del self._waiting[:done]
+        self._pass_to(tick)
+
+    def close(self) -> None:
+        """No more is written."""
+        try:
+            if self._file:
+                self._file.close()
+                self._file = None
+        except OSError as error:
+            self._stop(error)
+
+    def _pass_to(self, tick: int) -> None:
+        ahead = ticks.since(self._tick, tick)
+        if ahead > 0:
+            self._t_us += ahead
+            self._tick = tick
+
+    def _open(self) -> TextIO:
+        path = self._path
+        if self._matches > 1:
+            path = path.with_name(f"{path.stem}-{self._matches}{path.suffix}")
+        try:
+            return path.open("w", encoding="utf-8", buffering=1)  # what is decided is on the disk
+        except OSError as error:
+            raise Fault(f"{path}: {error.strerror}") from None
+
+    def _open_next(self) -> None:
+        try:
+            self._file = self._open()
+        except Fault as fault:
+            print(fault, file=sys.stderr)
+
+    def _stop(self, error: OSError) -> None:
+        file, self._file = self._file, None
+        if file:
+            with suppress(OSError):  # of what it still holds
+                file.close()
+        print(f"{self._path}: {error.strerror}: the match is recorded no further", file=sys.stderr)
+
+    def _write(self, value: Any) -> None:
+        try:
+            if self._file:
+                self._file.write(json.dumps(value) + "\n")
+        except OSError as error:
+            self._stop(error)

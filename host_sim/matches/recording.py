@@ -1,0 +1,147 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Recordings: a match as its seed and its presses, hashed after every round (host_sim/README.md, "A recording")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from host_sim.fault import Fault
+from host_sim.matches import notation, scenario
+from host_sim.matches.timeline import Timeline
+from spit import codes, snapshot
+from spit.match import Match
+from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
+from spit.rules import Rules
+
+FORMAT = 1
+CROWD = 256  # presses of one time
+_CUT = object()  # a last line that is not whole
+
+
+def round_ended(match: Match, kind: int) -> int:
+    """The round that a log entry closes: the next deal is made or the match is over; else 0."""
+    if kind == codes.DEAL:
+        return match.round - 1
+    return match.round if kind == codes.WIN else 0
+
+
+def rules_object(rules: Rules) -> dict[str, Any]:
+    """The options as scenarios and recordings give them."""
+    names = ("variant", *(name for name, _, _ in NUMBERS), *SWITCHES, *PLAYER_SWITCHES)
+    return {name: getattr(rules, name) for name in names}
+
+
+@dataclass
+class Replay:
+    """How a replay went: ``differs`` says where it first differs, ``cut`` whether the file breaks off."""
+
+    line: Timeline
+    presses: int = 0
+    rounds: int = 0
+    differs: str = ""
+    cut: bool = False
+
+    def summary(self) -> str:
+        """One line for a person."""
+        match = self.line.match
+        what = f"{self.presses} presses, {self.rounds} rounds"
+        if self.differs:
+            return f"{what}, then {self.differs}"
+        if match.winner != codes.NONE:
+            return f"{what}: every hash agrees; {notation.PLAYERS[match.winner]} wins"
+        broken = "breaks off in the middle of a line" if self.cut else "ends"
+        return f"{what}: every hash agrees; the recording {broken} in round {match.round}, before the match is over"
+
+
+def replay(lines: Iterable[bytes]) -> Replay:
+    """Play a recording again; Fault if it is none."""
+    events = _read(lines)
+    first, header = next(events, (1, _CUT))
+    if header is _CUT:
+        raise Fault("the recording is cut off before the end of its header: there is nothing to play")
+    if not isinstance(header, dict):
+        raise Fault(f"line {first}: a recording begins with a header")
+    done = Replay(_begin(header))
+    heard: list[tuple[int, int, str]] = []
+
+    def hear(tick: int, _player: int, kind: int, *_what: int) -> None:
+        ended = round_ended(done.line.match, kind)
+        if ended:
+            heard.append((ended, done.line.time(tick), snapshot.hash_of(done.line.match)))
+
+    done.line.sinks.append(hear)
+    for number, event in events:
+        if event is _CUT:
+            done.cut = True
+        elif isinstance(event, dict):
+            done.differs = _round_line(done, event, heard, number)
+        else:
+            done.differs = _press_line(done, event, heard, number)
+        if done.differs:
+            return done
+    done.line.run_to(done.line.t_us + 1)  # the last presses are decided too
+    return done
+
+
+def _begin(header: dict[str, Any]) -> Timeline:
+    """The match that a header describes, at time 0."""
+    if header.get("spit") != FORMAT or header["spit"] is True:
+        raise Fault(f'line 1: a recording of this version begins with {{"spit": {FORMAT}, …}}')
+    try:
+        line = Timeline(scenario.read_rules(header.get("rules", {})), queue=CROWD)
+        if "snapshot" in header:
+            snapshot.restore(line.match, bytes.fromhex(header["snapshot"]), line.tick(0))
+        else:
+            line.start(scenario.read_seed(header.get("seed")))
+    except (Fault, ValueError, TypeError) as error:
+        raise Fault(f"line 1: {error}") from None
+    return line
+
+
+def _read(lines: Iterable[bytes]) -> Iterator[tuple[int, Any]]:
+    """The numbered values of the lines, empty ones passed over; _CUT for a last line that is cut off."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            value = scenario.parse(line)
+        except Fault as fault:
+            if line.endswith(b"\n"):
+                raise Fault(f"line {number}: {fault}") from None
+            value = _CUT
+        yield number, value
+
+
+def _press_line(done: Replay, event: Any, heard: list[tuple[int, int, str]], number: int) -> str:
+    t_us, player, key = scenario.read_press(event, f"line {number}")
+    if t_us < done.line.t_us:
+        raise Fault(f"line {number} is earlier than the one before it")
+    done.line.run_to(t_us - 1)
+    if heard:
+        return f"line {number} differs: round {heard[0][0]} ended at {heard[0][1]} us, which the recording does not say"
+    try:
+        done.line.press(t_us, player, key)
+    except RuntimeError as error:
+        raise Fault(f"line {number}: {error}") from None
+    done.presses += 1
+    return ""
+
+
+def _round_line(done: Replay, event: dict[str, Any], heard: list[tuple[int, int, str]], number: int) -> str:
+    try:
+        said = (event["round"], event["t_us"], event["hash"])
+    except KeyError as missing:
+        raise Fault(f"line {number} lacks {missing}") from None
+    if type(said[1]) is not int or not 0 <= said[1] < scenario.LAST_US:
+        raise Fault(f"line {number}: t_us must be a time in microseconds")
+    done.line.run_to(said[1])
+    if not heard:
+        return f"line {number} differs: round {said[0]} is said to end at {said[1]} us and does not"
+    found = heard.pop(0)
+    if found != said:
+        return f"line {number} differs: it says round, time, hash {said}, and it was {found}"
+    done.rounds += 1
+    return ""

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A match in virtual time: microseconds that do not wrap, and the log as results write it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from host_sim.matches import notation
+from spit import codes, ticks
+from spit.match import Match
+from spit.rules import Rules
+
+STRIDE = 1 << 27  # the engine wants to hear of the time at least this often, in µs
+
+
+class Timeline:
+    """A match whose times are whole microseconds from 0; ``start_tick`` is the engine's tick at 0."""
+
+    def __init__(self, rules: Rules, queue: int = 16, start_tick: int = 0) -> None:
+        self.t_us = 0
+        self.start_tick = start_tick
+        self.log: list[list[Any]] = []
+        self.sinks: list[Callable[[int, int, int, int, int, int], object]] = []  # who hears of log entries besides
+        self.match = Match(self._hear, rules, queue)
+
+    def start(self, seed: int) -> None:
+        """Begin a match from a seed at the present time."""
+        self.match.start(seed, self.tick(self.t_us))
+
+    def tick(self, t_us: int) -> int:
+        """The engine's tick for a time."""
+        return (self.start_tick + t_us) & ticks.MASK
+
+    def time(self, tick: int) -> int:
+        """The time of a tick of the last or next four minutes, in µs."""
+        return self.t_us + ticks.since(self.tick(self.t_us), tick)
+
+    def press(self, t_us: int, player: int, key: int) -> None:
+        """Note a press; RuntimeError if too many wait."""
+        self.run_to(t_us - 1)
+        if not self.match.press(self.tick(t_us), player, key):
+            raise RuntimeError("more presses wait than the queue holds")
+
+    def run_to(self, t_us: int) -> None:
+        """Let time go on to ``t_us`` and decide what happens up to then; no effect if it has passed."""
+        while t_us >= self.t_us:
+            step = min(self.t_us + STRIDE, t_us)
+            self.match.advance(self.tick(step))
+            self.t_us = step
+            if step == t_us:
+                return
+
+    def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        self._write(self.time(tick), player, kind, a, b, c)
+        for sink in self.sinks:
+            sink(tick, player, kind, a, b, c)
+
+    def _write(self, t_us: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        line = notation.entry(self.match, t_us, player, kind, a, b, c)
+        if kind == codes.TURN:
+            line[1] = None  # both turn in one step: one entry, nobody's
+            if self.log and self.log[-1][2] == "spit":
+                self.log[-1][3] += line[3]
+                return
+        self.log.append(line)

@@ -1,0 +1,195 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The figures of the budgets, each measured as its docstring says."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from host_sim.matches import duel
+from host_sim.measure.soak import average_bots
+from host_sim.ship import interpreters
+from spit import snapshot, ticks
+from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, PLAY, SLOTS
+from spit.log import Log
+from spit.match import Match
+from spit.rules import Rules
+
+CALLS = 200  # in one timed loop: short enough to be seldom interrupted
+REPEATS = 201  # loops of each kind, taken in turn so that a noisy moment hits all kinds
+MATCHES = 20
+MATCH_SEED = 4
+
+
+class _Empty:
+    def method(self) -> None:
+        """The measure: an empty method."""
+
+
+def bench() -> dict[str, Any]:
+    """All figures."""
+    return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": _tft_bytes()}
+
+
+def _presses() -> dict[str, float]:
+    """A pick and a play, each ``press`` and ``advance`` together, in multiples of an empty method call.
+
+    The loops of all kinds take turns, and of each kind the median counts.  Picks are timed in one
+    loop that changes the card in hand again and again, plays one by one at positions of a real match.
+    """
+    loops: dict[str, Callable[[], float]] = {
+        "call": _time_calls,
+        "pick": _time_picks,
+        "play": _time_plays,
+    }
+    times: dict[str, list[float]] = {name: [] for name in loops}
+    for _ in range(REPEATS):
+        for name, loop in loops.items():
+            times[name].append(loop())
+    call = median(times["call"])
+    return {f"{name}_over_empty_call": round(median(times[name]) / call, 1) for name in ("pick", "play")}
+
+
+def _time_calls() -> float:
+    """Seconds for one call of an empty method, the loop's own cost taken off."""
+    method = _Empty().method
+    began = time.perf_counter()
+    for _ in range(CALLS):
+        method()
+    return (time.perf_counter() - began) / CALLS - _time_nothing()
+
+
+def _time_nothing() -> float:
+    """Seconds for one turn of an empty loop."""
+    began = time.perf_counter()
+    for _ in range(CALLS):
+        pass
+    return (time.perf_counter() - began) / CALLS
+
+
+def _time_picks() -> float:
+    """Seconds for one pick: two stocks in turn, at the opening of a match."""
+    match, snap, _, _ = _positions()[0]
+    snapshot.restore(match, snap, 0)
+    press, advance = match.press, match.advance
+    began = time.perf_counter()
+    for i in range(CALLS):
+        press(i, P1, i & 1)
+        advance(i)
+    return (time.perf_counter() - began) / CALLS - _time_nothing()
+
+
+def _time_plays() -> float:
+    """Seconds for one play, its pick made before."""
+    total = 0.0
+    for match, snap, slot, key in _positions():
+        snapshot.restore(match, snap, 0)
+        match.press(1000, P1, slot)
+        match.advance(1000)
+        began = time.perf_counter()
+        match.press(2000, P1, key)
+        match.advance(2000)
+        total += time.perf_counter() - began
+    return total / len(_positions())
+
+
+_found: list[tuple[Match, bytes, int, int]] = []
+
+
+def _positions() -> list[tuple[Match, bytes, int, int]]:
+    """Positions of a seeded match in which player 1 has an empty hand and a play: (match, snapshot, slot, key)."""
+    if _found:
+        return _found
+    match = Match(Log().add, Rules())
+    stage = Match(Log().add, Rules())
+
+    def keep() -> None:
+        if match.phase == PHASE_PLAY and match.hand(P1) == NONE and match.lock[P1] < 0:
+            for slot in range(SLOTS):
+                card = match.table.top(slot)
+                takers = 0 if card == NONE else match.table.takers(card)
+                if takers:
+                    data = bytearray(snapshot.SIZE)
+                    snapshot.pack(match, data)
+                    _found.append((stage, bytes(data), slot, KEY_A + (0 if takers & 1 else 1)))
+                    return
+
+    match.start(1)
+    duel.play(match, average_bots(match, 1), keep)
+    del _found[25:]
+    return _found
+
+
+def memory() -> dict[str, Any]:
+    """What weigh.py finds on MicroPython with the engine compiled as for a device; null where there is none."""
+    if not interpreters.present():
+        return {"import_and_match_bytes": None, "state_bytes": None, "press_alloc_bytes": None}
+    with tempfile.TemporaryDirectory() as folder:
+        interpreters.compile_package("spit", Path(folder))
+        (Path(folder) / "presses.json").write_text(json.dumps([MATCH_SEED, _match_presses()]))
+        figures = interpreters.micropython_json(f"from host_sim.measure import weigh; weigh.weigh({folder!r})")
+    return dict(figures)
+
+
+def _match_presses() -> list[tuple[int, int, int]]:
+    """All presses of a match between two average bots."""
+    match = Match(Log().add, Rules())
+    match.start(MATCH_SEED)
+    bots = average_bots(match, MATCH_SEED)
+    presses: list[tuple[int, int, int]] = []
+
+    def press(tick: int, player: int, key: int) -> None:
+        presses.append((tick, player, key))
+        match.press(tick, player, key)
+
+    while match.phase != PHASE_OVER:
+        tick = duel.next_tick(match, bots)
+        duel.act(bots, tick, press)
+        match.advance(tick)
+    return presses
+
+
+def _tft_bytes() -> dict[str, float]:
+    """Bytes that a device sends to the TFT for one play, drawn at once: over whole matches of two bots."""
+    from host_sim.display.chip_tft import TftChip
+    from host_sim.pictures import stage  # it brings Blinka, which the other figures do without
+    from view.shown import TABLE
+
+    bytes_sent = []
+    for seed in range(1, 3):
+        seen = stage.Stage("pico_tft", "en", seed)
+        seen.shown.scene = TABLE
+        seen.draw()
+        chip = seen.display.chip
+        assert isinstance(chip, TftChip)
+        heard: list[int] = []
+        note = seen.match.sink
+        seen.match.sink = lambda *what, note=note, heard=heard: (heard.append(what[2]), note(*what))
+        while seen.match.phase != PHASE_OVER:
+            before = seen.match.now
+            heard.clear()
+            duel.step(seen.match, seen.bots)
+            seen.now_ms += ticks.since(before, seen.match.now) // 1000
+            chip.mark()
+            seen.draw()
+            if heard == [PLAY]:
+                bytes_sent.append(chip.device_bytes)
+    return {"median": median(bytes_sent), "max": max(bytes_sent)}
+
+
+def _match_ms() -> float:
+    """Milliseconds for a match between two average bots, nothing shown or checked: the median of some."""
+    times = []
+    for seed in range(MATCHES):
+        match = Match(Log().add, Rules())
+        began = time.perf_counter()
+        match.start(seed)
+        duel.play(match, average_bots(match, seed))
+        times.append(1000 * (time.perf_counter() - began))
+    return round(median(times), 1)

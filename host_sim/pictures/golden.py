@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Golden screens: what every board shows in every scene and language, and what has become of it.
+
+``tests/golden.json`` keeps a hash of each; pictures are kept of the English ones, so that a change
+can be looked at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from host_sim import ROOT, boards
+from host_sim.fault import Fault
+from host_sim.pictures import stage
+from words import CODES
+
+HASHES = Path(ROOT, "tests", "golden.json")
+PICTURES = Path(ROOT, "tests", "golden")
+PICTURED = ("pico_tft", "pico_oled")
+
+
+def names() -> list[tuple[str, str, str]]:
+    """Board, language and scene of every golden screen."""
+    return [(b, lang, s) for b in boards.ours() for lang in CODES for s in stage.SCENES]
+
+
+def key(board: str, lang: str, scene: str) -> str:
+    """What a screen is called in the file."""
+    return f"{board}/{lang}/{scene}"
+
+
+def digest(picture: Image.Image) -> str:
+    """The hash of a screen's pixels."""
+    return hashlib.sha256(picture.tobytes()).hexdigest()[:16]
+
+
+def known() -> dict[str, str]:
+    """The hashes on file."""
+    try:
+        found: dict[str, str] = json.loads(HASHES.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    return found
+
+
+def run(png: str | None, accept: bool) -> int:
+    """Print which screens have changed; 1 if any has and was not accepted."""
+    before = known()
+    after = {}
+    changed = []
+    for name in names():
+        picture = stage.picture(*name)
+        after[key(*name)] = digest(picture)
+        if before.get(key(*name)) == after[key(*name)] and _pictured(*name):
+            continue
+        changed.append(key(*name))
+        print("new" if key(*name) not in before else "changed", key(*name))
+        if png:
+            _write_pictures(Path(png), name, picture)
+        if accept:
+            _keep(name, picture)
+    gone = sorted(set(before) - set(after))
+    print(f"{len(after)} screens, {len(changed)} changed, {len(gone)} gone")
+    if accept:
+        HASHES.write_text(json.dumps(after, indent=1) + "\n", encoding="utf-8")
+        return 0
+    return 1 if changed or gone else 0
+
+
+def _file(board: str, lang: str, scene: str) -> Path:
+    return PICTURES / f"{board}-{lang}-{scene}.png"
+
+
+def _pictured(board: str, lang: str, scene: str) -> bool:
+    """Whether the picture that should be kept is."""
+    return board not in PICTURED or lang != "en" or _file(board, lang, scene).exists()
+
+
+def _keep(name: tuple[str, str, str], picture: Image.Image) -> None:
+    if name[0] in PICTURED and name[1] == "en":
+        PICTURES.mkdir(exist_ok=True)
+        picture.quantize(64).save(_file(*name), optimize=True)
+
+
+def _write_pictures(folder: Path, name: tuple[str, str, str], after: Image.Image) -> None:
+    """Before, after and the difference of one screen, enlarged."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        stem = "-".join(name)
+        _large(after).save(folder / f"{stem}-after.png")
+        if _file(*name).exists():
+            before = Image.open(_file(*name)).convert("RGB")
+            _large(before).save(folder / f"{stem}-before.png")
+            differs = ImageChops.difference(before, after).convert("L").point(lambda level: 255 if level else 0)
+            _large(differs.convert("RGB")).save(folder / f"{stem}-diff.png")
+    except OSError as error:
+        raise Fault(f"{folder}: {error.strerror}") from None
+
+
+def _large(picture: Image.Image) -> Image.Image:
+    return picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)

@@ -1,0 +1,242 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Every screen of the device as a picture: a match that two bots play, stopped where it is worth looking at."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+import selftest
+from boards import check
+from host_sim.boards import ours
+from host_sim.display import display_bus
+from host_sim.fault import Fault
+from host_sim.matches import duel
+from menu import Menu
+from settings import Settings
+from spit import codes, ticks
+from spit.bot import Bot
+from spit.match import Match
+from spit.rules import Rules
+from spit.state import NEVER
+from totals import Totals
+from view import shown as scenes
+from view.kit import Kit, look_of
+from view.screen import View
+from view.shown import Shown
+from words import CODES
+
+SCENES = (
+    *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
+    *("options", "one_pile", "score", "points", "selftest"),
+)
+
+SEED = 11
+PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's
+SETTLE_MS = 2600  # so long after a scene begins all its animations are over
+
+
+def words(lang: str) -> Any:
+    """The words of a language; Fault if there are none."""
+    if lang not in CODES:
+        raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
+    return importlib.import_module("words." + lang)
+
+
+def picture(board: str, lang: str, scene: str) -> Image.Image:
+    """What ``board`` shows in a scene, pixel for pixel."""
+    return Stage(board, lang).picture(scene)
+
+
+class Stage:
+    """A board's display with the view on it, and a match to be shown."""
+
+    def __init__(self, board: str, lang: str, seed: int = SEED) -> None:
+        if board not in ours():
+            raise Fault(f"no such board: {board}; there are {', '.join(ours())}")
+        self._kind = ours()[board].kind
+        self._board = board
+        self.display = display_bus.make_display(ours()[board].display)
+        self.words = words(lang)
+        self.view: Any = View(self.display, self._kind, self.words)
+        self.shown = Shown()
+        self.now_ms = 0
+        rules = Rules()
+        rules.spit_delay_ms = 600
+        self.match = Match(self._hear, rules)
+        self.match.start(seed)
+        self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]
+
+    def picture(self, scene: str) -> Image.Image:
+        """Go to a scene and take its picture."""
+        if scene not in SCENES:
+            raise Fault(f"no such scene: {scene}; there are {', '.join(SCENES)}")
+        getattr(self, "_" + scene)()
+        self.draw()
+        self.now_ms += PHOTO_MS if scene == "photo" else SETTLE_MS
+        self.draw()
+        return self.look()
+
+    def look(self) -> Image.Image:
+        """What the chip shows."""
+        chip = self.display.chip
+        return Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
+
+    def draw(self) -> None:
+        """One round of the device's loop."""
+        self.view.update(self.match, self.shown, self.now_ms)
+        self.display.refresh()
+
+    def play_until(self, done: Callable[[], bool]) -> None:
+        """Let the bots play to the first moment at which ``done()``."""
+        while not done():
+            duel.step(self.match, self.bots)
+
+    def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
+        self.view.note(tick, player, kind, a, b, c)
+
+    def _table(self, phase: int, least: int = 0) -> None:
+        """The table in a phase, with at least so many cards on the piles."""
+        match = self.match
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: match.phase == phase and self._on_piles() >= least)
+
+    def _on_piles(self) -> int:
+        return self.match.table.count(codes.PILE) + self.match.table.count(codes.PILE + 1)
+
+    def _arm(self) -> None:
+        """Let a call be armed, and nothing else happen."""
+        if self.match.arms != NEVER:
+            self.match.advance(ticks.add(self.match.arms, 1))
+
+    # Scenes.
+
+    def _title(self) -> None:
+        self.shown.scene = scenes.TITLE
+        self.shown.go_on = True
+
+    def _ready(self) -> None:
+        self._table(codes.PHASE_READY)
+        self.shown.key_down[0] = 2
+        self.match.press(ticks.add(self.match.now, 1000), 1, codes.KEY_B)
+        self.match.advance(ticks.add(self.match.now, 2000))
+
+    def _play(self) -> None:
+        """Both hold a card, one pad is locked."""
+        match = self.match
+        self._table(codes.PHASE_PLAY, 14)
+        self.play_until(lambda: match.hand(0) != codes.NONE)
+        self._fumble(1)
+
+    def _fumble(self, player: int) -> None:
+        """A card goes where it does not belong."""
+        table = self.match.table
+        for slot in range(codes.SLOTS):
+            card = table.top(player * codes.SLOTS + slot)
+            for pile in range(2):
+                if card != codes.NONE and not table.takers(card):
+                    for key in (slot, codes.KEY_A + pile):
+                        self.match.press(ticks.add(self.match.now, 1000), player, key)
+                        self.match.advance(ticks.add(self.match.now, 1000))
+                    self.match.advance(ticks.add(self.match.now, 120_000))
+                    return
+
+    def _stuck(self) -> None:
+        self._table(codes.PHASE_STUCK)
+        self._arm()
+
+    def _slap(self) -> None:
+        self._table(codes.PHASE_SLAP)
+        self._arm()
+        self.match.press(ticks.add(self.match.now, 1000), 0, codes.KEY_B)
+        self.match.advance(ticks.add(self.match.now, 2000))
+
+    def _photo(self) -> None:
+        self._table(codes.PHASE_SLAP)
+        self.shown.scene = scenes.PHOTO
+        self.shown.first = 0
+        self.shown.margin_us = 3217
+        self.shown.resolution_us = 1
+
+    def _result(self) -> None:
+        match = self.match
+        self.play_until(lambda: match.round == 2)
+        self.shown.scene = scenes.RESULT
+        self.shown.how = codes.OUT
+        self.shown.out = 0
+        self.shown.taken = [12, 23]
+
+    def _over(self) -> None:
+        match = self.match
+        self.play_until(lambda: match.phase == codes.PHASE_OVER)
+        shown = self.shown
+        shown.scene = scenes.OVER
+        shown.reaction_ms = [487, 612]
+        shown.plays = [143, 128]
+        shown.fumbles = [3, 7]
+        shown.contests = [9, 6]
+        shown.wins = [2, 1]
+
+    def _menu(self, *keys: int) -> None:
+        """The menu, as the game writes it, after some keys."""
+        menu = Menu(self.shown, Settings(), Totals(), self.words)
+        menu.open(True, False)
+        for key in keys:
+            menu.key(0, key)
+        self.shown.scene = scenes.MENU
+
+    def _options(self) -> None:
+        """The page of the match's rules, on one of them."""
+        self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
+
+    def _one_pile(self) -> None:
+        """Play with a single pile."""
+        match = self.match
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: match.only != codes.NONE and match.phase == codes.PHASE_PLAY and self._on_piles() > 4)
+
+    def _score(self) -> None:
+        """The second round for points is about to begin."""
+        self._for_points()
+        self.shown.scene = scenes.TABLE
+        self.play_until(lambda: self.match.round == 2)
+        self._arm()
+
+    def _points(self) -> None:
+        """A match for points is over."""
+        self._for_points()
+        self._over()
+
+    def _for_points(self) -> None:
+        self.match.rules.variant = "points"
+        self.match.start(SEED)
+
+    def _rules(self) -> None:
+        self.shown.scene = scenes.RULES
+        self.shown.page = 3
+
+    def _pause(self) -> None:
+        self._table(codes.PHASE_PLAY, 14)
+        self.draw()
+        self.shown.scene = scenes.PAUSE
+        self.shown.resume[1] = True
+
+    def _error(self) -> None:
+        self.shown.scene = scenes.ERROR
+        words = self.words
+        self.shown.lines = [words.CRASHED, words.MATCH_KEPT, words.GO_ON, "MemoryError: 1024 bytes"]
+
+    def _selftest(self) -> None:
+        """Two keys are down."""
+        data = importlib.import_module(f"boards.{self._board}")
+        page = selftest.Page(Kit(look_of(self._kind), True), check.key_codes(data))
+        page.key(2, True)
+        page.key(8, True)
+        selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)
+        page.lines[2].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
+        self.display.root_group = page.group
+        self.view = page

@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is copied to a device's drive: our modules and the pinned libraries compiled, fonts, settings."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+from importlib import metadata
+from pathlib import Path
+
+from host_sim import FIRMWARE, ROOT, __version__, boards
+from host_sim.fault import Fault
+from host_sim.ship import mpy, shipped
+from host_sim.ship.borrow import Borrow
+from host_sim.ship.fold import Fold
+
+Files = dict[str, bytes]  # by their paths on the drive, with slashes
+
+MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
+SETTINGS = "settings.toml"
+BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
+
+_NO_ASSET = (".py", ".md")
+
+
+def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
+    """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
+    boards.load(firmware, board)
+    try:
+        fold = Fold(firmware, shipped.BY_NAME)
+    except SyntaxError as error:
+        raise Fault(f"{error.filename}, line {error.lineno}: {error.msg}") from None
+    needs = shipped.needs(fold, board)
+    made = {path.name: fold.source(path).encode() for path in needs.ours.values() if path.name in shipped.ENTRIES}
+    for library in {module.partition(".")[0] for module in needs.libraries}:
+        _check_pin(library)
+    texts = _texts(fold, needs)
+    borrow = Borrow(texts, [text.decode() for text in made.values()])
+    for module, path in {**needs.ours, **needs.libraries}.items():
+        if path.name not in shipped.ENTRIES:
+            name = "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
+            folder = "lib/" if module in needs.libraries else ""
+            made[f"{folder}{name}.mpy"] = mpy.compiled(borrow.source(module, texts[module]), name + ".py")
+    made.update(_assets(firmware, needs))
+    made[SETTINGS] = _settings(firmware, board)
+    made[MANIFEST] = manifest(board, made)
+    return dict(sorted(made.items()))
+
+
+def write(board: str) -> Path:
+    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder."""
+    made = files(board)
+    folder = Path(ROOT, "build", board)
+    try:
+        shutil.rmtree(folder, ignore_errors=True)
+        for name, data in made.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+    except OSError as error:
+        raise Fault(f"{error.filename or folder}: {error.strerror}") from None
+    return folder
+
+
+def manifest(board: str, made: Files) -> bytes:
+    """The text of a manifest: the board, then a hash and a path a line."""
+    lines = [f"Spit {__version__} for {board}. This file lists what belongs to the game on this drive."]
+    lines += [f"{digest(data)} {name}" for name, data in sorted(made.items()) if name != MANIFEST]
+    return "".join(line + "\n" for line in lines).encode()
+
+
+def read_manifest(data: bytes | None) -> dict[str, str]:
+    """Hashes by path, of a manifest that may be damaged: lines that are none are left out."""
+    found = {}
+    for line in (data or b"").decode("utf-8", "replace").splitlines()[1:]:
+        match = re.fullmatch(r"([0-9a-f]{16}) ([\w./-]+)", line)
+        if match and not match[2].startswith("/") and ".." not in match[2].split("/"):
+            found[match[2]] = match[1]
+    return found
+
+
+def digest(data: bytes) -> str:
+    """16 digits that tell contents apart."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def board_of(settings: bytes | None) -> str | None:
+    """The board that a settings.toml names, None if it names none."""
+    text = (settings or b"").decode("utf-8", "replace")
+    found = re.search(rf'^[ \t]*{BOARD_KEY}[ \t]*=[ \t]*"([^"\n]*)"', text, re.MULTILINE)
+    return found[1] if found else None
+
+
+def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:
+    """The sources of all modules, those of other boards too, so that a name is borrowed alike for each."""
+    texts = {module: fold.source(fold.path(module)) for module in fold.trees if f"{module}.py" not in shipped.ENTRIES}
+    texts.update({module: path.read_text("utf-8") for module, path in needs.libraries.items()})
+    return texts
+
+
+def _assets(firmware: Path, needs: shipped.Needs) -> Files:
+    """Fonts, pictures and the like, in the folders of the packages that are shipped."""
+    made = {}
+    for package in {path.parent for path in needs.ours.values()} - {firmware}:
+        for path in package.rglob("*"):
+            parts = path.relative_to(package).parts
+            if path.is_file() and path.suffix not in _NO_ASSET and not any(part[0] in "._" for part in parts):
+                made[path.relative_to(firmware).as_posix()] = path.read_bytes()
+    return made
+
+
+def _settings(firmware: Path, board: str) -> bytes:
+    """The settings of the firmware's folder, if it has some, with the board named."""
+    line = f'{BOARD_KEY} = "{board}"\n'
+    path = firmware / SETTINGS
+    text = path.read_text("utf-8") if path.exists() else ""
+    text, found = re.subn(rf"^[ \t]*{BOARD_KEY}[ \t]*=.*\n?", line, text, count=1, flags=re.MULTILINE)
+    return (text if found else text + line).encode()
+
+
+def _check_pin(library: str) -> None:
+    """Fault unless the version that pyproject.toml pins is installed."""
+    package = shipped.LIBRARIES[library]
+    pin = re.search(rf'"{package}==([^";]+)', Path(ROOT, "pyproject.toml").read_text("utf-8"))
+    if not pin:
+        raise Fault(f"pyproject.toml does not pin {package}")
+    if metadata.version(package) != pin[1]:
+        raise Fault(f"{package} {metadata.version(package)} is installed, not the pinned {pin[1]}: make setup")

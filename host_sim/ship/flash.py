@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Copies a build to a device's drive: everything is checked before the first byte is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from host_sim import FIRMWARE, boards
+from host_sim.boards import Board
+from host_sim.fault import Fault
+from host_sim.ship import build, shipped
+from host_sim.ship.build import MANIFEST, SETTINGS, Files
+from host_sim.ship.drive import Drive, find
+
+_OURS = b"Spit Handheld contributors"  # in every source of ours
+_DEFAULT_CODE = b'print("Hello World!")'  # what CircuitPython puts on a new drive
+
+
+@dataclass
+class Plan:
+    """What is done to a drive, in this order: ``remove``, then ``write``."""
+
+    board: str
+    write: Files
+    remove: list[str]
+    same: int  # files that are there already
+    kept: bool  # settings.toml is its owner's
+    nameless: bool  # and it does not name the board
+
+
+def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
+    """The board ``wanted``, or the only one that fits the drive; Fault if none does, or several do."""
+    fitting = [board for board in known if drive.board_id in board.ids]
+    if wanted is not None:
+        board = next(board for board in known if board.name == wanted)
+        if board not in fitting:
+            ids = " or ".join(board.ids)
+            raise Fault(f"{drive.path} is a {drive.board_id}, and {wanted} runs on {ids}")
+        return board
+    named = build.board_of(drive.read(SETTINGS))
+    fitting = [board for board in fitting if board.name == named] or fitting
+    if not fitting:
+        raise Fault(f"{drive.path} is a {drive.board_id}, which no board of ours runs on")
+    if len(fitting) > 1:
+        names = " and ".join(board.name for board in fitting)
+        raise Fault(f"{names} run on a {drive.board_id}: say which, BOARD=…")
+    return fitting[0]
+
+
+def plan(drive: Drive, board: str, made: Files) -> Plan:
+    """What has to be done; Fault if it can't be, or something of the owner's would be lost."""
+    old = build.read_manifest(drive.read(MANIFEST))
+    kept = _keeps_settings(drive, old, made, board)
+    wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
+    differing = {name: data for name, data in wanted.items() if drive.read(name) != data}
+    stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
+    for name in wanted:
+        _check_owner(drive, name, old)
+    if (differing or stale) and drive.read_only():
+        raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
+    _check_space(drive, differing, stale)
+    nameless = kept and build.board_of(drive.read(SETTINGS)) is None
+    return Plan(board, _in_order(differing), stale, len(wanted) - len(differing), kept, nameless)
+
+
+def carry_out(drive: Drive, todo: Plan) -> None:
+    """Write and verify; Fault in one line if the drive does not take it, and flashing again goes on from there."""
+    name = ""
+    try:
+        for name in todo.remove:
+            drive.remove(name)
+        for name, data in todo.write.items():
+            drive.write(name, data)
+        drive.sync()
+    except OSError as error:
+        raise Fault(f"{drive.path / name}: {error.strerror}; the device is not complete, flash it again") from None
+
+
+def summary(drive: Drive, todo: Plan) -> str:
+    """What was done, in a line or two."""
+    text = f"{todo.board} on {drive.path}: {len(todo.write)} files copied, {todo.same} were there already"
+    if todo.remove:
+        text += f", {len(todo.remove)} old ones removed"
+    if todo.kept:
+        text += f"; {SETTINGS} is yours and stays as it is"
+    if todo.nameless:
+        text += f'\nadd this line to {SETTINGS}: {build.BOARD_KEY} = "{todo.board}"'
+    return text
+
+
+def flash(board: str | None, path: Path | None, firmware: Path = Path(FIRMWARE)) -> str:
+    """Build for the drive at ``path`` (None: the only one that is mounted) and copy what differs; a summary."""
+    if board is not None:
+        boards.load(firmware, board)
+    try:
+        drive = Drive(path or find())
+        chosen = choose(drive, boards.all_boards(firmware), board).name
+        todo = plan(drive, chosen, build.files(chosen, firmware))
+    except OSError as error:
+        raise Fault(f"{error.filename or path}: {error.strerror}") from None
+    carry_out(drive, todo)
+    return summary(drive, todo)
+
+
+def _is_as_written(drive: Drive, name: str, old: dict[str, str]) -> bool:
+    data = drive.read(name)
+    return data is not None and build.digest(data) == old[name]
+
+
+def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) -> bool:
+    """Whether settings.toml has been changed by its owner; Fault if it names another board."""
+    there = drive.read(SETTINGS)
+    if there is None or not there.strip() or there == made[SETTINGS]:
+        return False
+    if build.digest(there) == old.get(SETTINGS):
+        return False
+    named = build.board_of(there)
+    if named not in (None, board):
+        raise Fault(f"{drive.path / SETTINGS} is yours and names the board {named}: change that line to {board}")
+    return True
+
+
+def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
+    """Fault if ``name`` would take the place of somebody else's program, or be hidden by a source."""
+    if name in shipped.ENTRIES:
+        there = drive.read(name)
+        ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
+        if not ours:
+            raise Fault(f"{drive.path / name} is another program: move it away, then flash again")
+    source = name.removesuffix(".mpy") + ".py"
+    if name.endswith(".mpy") and source not in old and drive.read(source) is not None:
+        raise Fault(f"{drive.path / source} would be run in place of {name}: move it away, then flash again")
+
+
+def _check_space(drive: Drive, differing: Files, stale: list[str]) -> None:
+    cluster = drive.cluster()
+
+    def clusters(data: bytes | None) -> int:
+        return -(-len(data or b"") // cluster)
+
+    needed = sum(clusters(data) - clusters(drive.read(name)) for name, data in differing.items())
+    needed += sum(not (drive.path / folder).exists() for folder in _folders(differing))
+    needed -= sum(clusters(drive.read(name)) for name in stale)
+    lacking = needed * cluster - drive.free()
+    if differing and lacking > 0:
+        raise Fault(f"{drive.path} is full: {-(-lacking // 1024)} KB more are needed")
+
+
+def _folders(names: Files) -> set[PurePosixPath]:
+    return {folder for name in names for folder in PurePosixPath(name).parents if folder.name}
+
+
+def _in_order(differing: Files) -> Files:
+    """The manifest first, so that what a flash that was cut short has left is known; code.py last."""
+    order = {MANIFEST: 0, "code.py": 2}
+    return dict(sorted(differing.items(), key=lambda item: (order.get(item[0], 1), item[0])))

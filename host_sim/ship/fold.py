@@ -1,0 +1,192 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Folds the firmware's named integers into the code that uses them, before it is compiled.
+
+On a device every name that a module imports is a string in the heap, a place in two tables and
+a look-up each time it is used.  MicroPython's own ``const`` folds only within a file.  So the
+sources keep one name in one place (``spit/codes.py``), and what is copied to a device has the
+numbers; imports of typing, which no device has, go too.  Line numbers stay as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+Constants = dict[str, int]
+_TYPES_ONLY = ("typing", "types", "parts")  # a device has none of these modules
+_OPERATORS = {
+    ast.Add: int.__add__,
+    ast.Sub: int.__sub__,
+    ast.Mult: int.__mul__,
+    ast.LShift: int.__lshift__,
+    ast.BitOr: int.__or__,
+    ast.FloorDiv: int.__floordiv__,
+}
+
+
+class Fold:
+    """All modules below ``root`` (the firmware's folder), ready to be folded.
+
+    Packages in ``whole`` keep all their names: they are read while the program runs.
+    """
+
+    def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
+        self.root = root
+        paths = {self._name(path): path for path in sorted(root.rglob("*.py"))}
+        self.trees = {name: ast.parse(path.read_text("utf-8"), str(path)) for name, path in paths.items()}
+        self._packages = {name for name, path in paths.items() if path.name == "__init__.py"}
+        self.constants: dict[str, Constants] = {}
+        for name in self.trees:
+            self._constants_of(name)
+        self.kept: set[tuple[str, str]] = set()  # (module, name) of constants that stay defined
+        for module, found in self.constants.items():
+            if module.partition(".")[0] in whole:
+                self.kept |= {(module, name) for name in found}
+        for name in self.trees:
+            self.kept |= set(self._imported_late(name))
+
+    def source(self, path: Path) -> str:
+        """The text of a module with the constants of all modules folded in."""
+        name = self._name(path)
+        tree = self.trees[name]
+        lines = path.read_text("utf-8").splitlines(keepends=True)
+        edits: list[tuple[ast.expr | ast.stmt, str]] = []
+        known = dict(self.constants[name])
+        modules = self._modules_of(name)
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom):
+                edits += self._import(name, node, known)
+            elif isinstance(node, ast.Assign) and self._target(node) in known:
+                if (name, self._target(node)) not in self.kept:
+                    edits.append((node, "pass"))
+            elif isinstance(node, ast.Try) and _imports_typing(node.body[0]):
+                edits.append((node, "pass"))
+        dropped = {id(part) for statement, _ in edits for part in ast.walk(statement)}
+        for used in ast.walk(tree):
+            if isinstance(used, ast.Name) and isinstance(used.ctx, ast.Load) and id(used) not in dropped:
+                if used.id in known:
+                    edits.append((used, str(known[used.id])))
+            elif isinstance(used, ast.Attribute) and isinstance(used.value, ast.Name) and id(used) not in dropped:
+                value = self.constants.get(modules.get(used.value.id, ""), {}).get(used.attr)
+                if value is not None:
+                    edits.append((used, str(value)))
+        return _apply(lines, edits)
+
+    def path(self, name: str) -> Path:
+        """The file of a module."""
+        path = self.root.joinpath(*name.split("."))
+        return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+    def _name(self, path: Path) -> str:
+        parts = path.relative_to(self.root).with_suffix("").parts
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    def _constants_of(self, name: str) -> Constants:
+        """The upper-case integers that a module defines, those made of imported ones included."""
+        if name in self.constants:
+            return self.constants[name]
+        found: Constants = {}
+        self.constants[name] = found
+        scope: Constants = {}
+        for node in self.trees[name].body:
+            if isinstance(node, ast.ImportFrom):
+                module = self._module(name, node)
+                if module in self.trees:
+                    source = self._constants_of(module)
+                    scope.update({a.asname or a.name: source[a.name] for a in node.names if a.name in source})
+            elif isinstance(node, ast.Assign):
+                target = self._target(node)
+                value = _value(node.value, scope)
+                if target.isupper() and value is not None:
+                    found[target] = scope[target] = value
+        return found
+
+    def _import(self, name: str, node: ast.ImportFrom, known: Constants) -> Iterator[tuple[ast.stmt, str]]:
+        module = self._module(name, node)
+        source = self.constants.get(module, {})
+        folded = [alias for alias in node.names if alias.name in source]
+        if not folded:
+            return
+        known.update({alias.asname or alias.name: source[alias.name] for alias in folded})
+        rest = [alias for alias in node.names if alias not in folded]
+        names = ", ".join(alias.name + (f" as {alias.asname}" if alias.asname else "") for alias in rest)
+        yield node, f"from {'.' * node.level}{node.module or ''} import {names}" if rest else "pass"
+
+    def _module(self, name: str, node: ast.ImportFrom) -> str:
+        return absolute(node, name, name in self._packages)
+
+    def _modules_of(self, name: str) -> dict[str, str]:
+        """The modules that a module imports whole, by the names that it gives them."""
+        found = {}
+        for node in self.trees[name].body:
+            if isinstance(node, ast.Import):
+                found.update({alias.asname or alias.name: alias.name for alias in node.names})
+            elif isinstance(node, ast.ImportFrom):
+                package = self._module(name, node)
+                found.update({alias.asname or alias.name: f"{package}.{alias.name}" for alias in node.names})
+        return {alias: module for alias, module in found.items() if module in self.trees}
+
+    def _imported_late(self, name: str) -> Iterator[tuple[str, str]]:
+        """(module, name) of constants that a module imports, itself or with its module, within a function."""
+        for function in ast.walk(self.trees[name]):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            modules = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.Import):
+                    modules.update({alias.asname or alias.name: alias.name for alias in node.names})
+                elif isinstance(node, ast.ImportFrom):
+                    module = self._module(name, node)
+                    yield from ((module, alias.name) for alias in node.names)
+                    modules.update({alias.asname or alias.name: f"{module}.{alias.name}" for alias in node.names})
+            for node in ast.walk(function):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                    yield modules[node.value.id], node.attr
+
+    @staticmethod
+    def _target(node: ast.Assign) -> str:
+        target = node.targets[0]
+        return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
+
+
+def absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:
+    """The module from which the module ``name`` imports."""
+    if not node.level:
+        return node.module or ""
+    parts = name.split(".") if is_package else name.split(".")[:-1]
+    parts = parts[: len(parts) - node.level + 1]
+    return ".".join([*parts, *([node.module] if node.module else [])])
+
+
+def _value(node: ast.expr, scope: Constants) -> int | None:
+    """The integer that an expression of literals and known constants is; None if it is none."""
+    if isinstance(node, ast.Constant):
+        return node.value if type(node.value) is int else None
+    if isinstance(node, ast.Name):
+        return scope.get(node.id)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        value = _value(node.operand, scope)
+        return None if value is None else -value
+    if isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS:
+        left, right = _value(node.left, scope), _value(node.right, scope)
+        if left is not None and right is not None:
+            return _OPERATORS[type(node.op)](left, right)
+    return None
+
+
+def _imports_typing(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ImportFrom) and node.module in _TYPES_ONLY
+
+
+def _apply(lines: list[str], edits: list[tuple[ast.expr | ast.stmt, str]]) -> str:
+    """Put the texts in place of the nodes, from the last to the first; what spans lines leaves empty ones."""
+    encoded = [line.encode() for line in lines]  # columns count bytes
+    for node, text in sorted(edits, key=lambda edit: (edit[0].lineno, edit[0].col_offset), reverse=True):
+        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        head, tail = encoded[first][: node.col_offset], encoded[last][node.end_col_offset :]
+        encoded[first] = head + text.encode() + tail
+        for i in range(first + 1, last + 1):
+            encoded[i] = b"\n"
+    return b"".join(encoded).decode()

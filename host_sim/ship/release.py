@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One zip for each board, the same bytes wherever it is made."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+from host_sim import FIRMWARE, ROOT, __version__, boards
+from host_sim.boards import Board
+from host_sim.fault import Fault
+from host_sim.ship import build
+from host_sim.ship.build import Files
+from host_sim.ship.drive import MAJOR
+
+_DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell
+_FOLDER = "CIRCUITPY"
+
+_README = """Spit {version} for {board}
+
+1. Put CircuitPython {major} on the device, once:
+{links}
+2. Plug the device in. A drive named CIRCUITPY appears.
+3. Copy everything that is in the folder {folder} of this zip to that drive, and say yes to replacing files.
+   If you have changed settings.toml on the drive, keep yours.
+4. Eject the drive, and switch the device off and on.
+
+What you set on the device and a match that is not finished stay.
+"""
+
+
+def release(firmware: Path = Path(FIRMWARE), target: Path = Path(ROOT, "build", "release")) -> list[Path]:
+    """Write the zips of all boards; Fault if there is no board or one can't be built."""
+    known = boards.all_boards(firmware)
+    if not known:
+        raise Fault("there are no boards to make a release for")
+    paths = []
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        for board in known:
+            paths.append(target / f"spit-{__version__}-{board.name}.zip")
+            paths[-1].write_bytes(packed(board, build.files(board.name, firmware)))
+    except OSError as error:
+        raise Fault(f"{error.filename}: {error.strerror}") from None
+    return paths
+
+
+def packed(board: Board, made: Files) -> bytes:
+    """A zip of a build with a README; not compressed, since compressors differ from machine to machine."""
+    links = "\n".join(f"   https://circuitpython.org/board/{board_id}" for board_id in board.ids)
+    readme = _README.format(version=__version__, board=board.name, major=MAJOR, links=links, folder=_FOLDER)
+    content = {"README.txt": readme.encode(), **{f"{_FOLDER}/{name}": data for name, data in made.items()}}
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, data in sorted(content.items()):
+            entry = zipfile.ZipInfo(name, _DATE)
+            entry.create_system = 3  # else it is that of the machine
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, data)
+    return buffer.getvalue()

@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Which modules a device needs: those that its program imports, and what they import in turn."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, partial
+from importlib import metadata, util
+from pathlib import Path
+
+from host_sim.fault import Fault
+from host_sim.ship.fold import Fold, absolute
+
+ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
+BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
+LIBRARIES = {  # module: its package, pinned in pyproject.toml
+    "adafruit_debouncer": "adafruit-circuitpython-debouncer",
+    "adafruit_display_text": "adafruit-circuitpython-display-text",
+    "adafruit_ticks": "adafruit-circuitpython-ticks",
+}
+# Modules of CircuitPython that come from MicroPython, so that the stubs have them not.
+_CORE = frozenset(("array", "binascii", "builtins", "collections", "errno", "gc", "io", "json", "math")) | frozenset(
+    ("micropython", "os", "random", "re", "select", "struct", "sys", "time")
+)
+
+
+@dataclass
+class Needs:
+    """What is shipped: paths of modules by their dotted names, ours and the libraries'."""
+
+    ours: dict[str, Path] = field(default_factory=dict)
+    libraries: dict[str, Path] = field(default_factory=dict)
+
+
+def needs(fold: Fold, board: str) -> Needs:
+    """The modules that a device with ``board`` needs; Fault if one imports what no device has."""
+    found = Needs()
+    waiting = [(entry.removesuffix(".py"), "the build") for entry in ENTRIES if (fold.root / entry).exists()]
+    if f"boards.{board}" in fold.trees:
+        waiting += [("boards", "the build"), (f"boards.{board}", "the build")]
+    while waiting:
+        name, user = waiting.pop()
+        if name in found.ours or name in found.libraries:
+            continue
+        top = name.partition(".")[0]
+        if name in fold.trees:
+            path = found.ours[name] = fold.path(name)
+            text = fold.source(path)
+        elif top in fold.trees:
+            raise Fault(f"{user} imports {name}, which there is not")
+        elif top in LIBRARIES:
+            path = found.libraries[name] = _library_path(name)
+            text = path.read_text("utf-8")
+        elif top in built_in():
+            continue
+        else:
+            raise Fault(f"{user} imports {name}, which is neither ours, nor pinned, nor in CircuitPython")
+        if name == "words":
+            waiting += [(module, name) for module in fold.trees if module.startswith("words.")]
+        is_package = path.name == "__init__.py"
+        waiting += [(module, name) for module in imported(ast.parse(text), name, is_package, partial(_known, fold))]
+    return found
+
+
+def imported(tree: ast.AST, name: str, is_package: bool, known: Callable[[str], bool]) -> Iterator[str]:
+    """The modules that a module imports, parents before what lies in them; not those it can do without.
+
+    ``known(name)`` tells whether what is imported from a package is a module of it.
+    """
+    skipped = {id(part) for node in ast.walk(tree) if _does_without(node) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield from _with_parents(alias.name)
+        elif isinstance(node, ast.ImportFrom):
+            module = absolute(node, name, is_package)
+            yield from _with_parents(module)
+            for alias in node.names:
+                inner = f"{module}.{alias.name}"
+                if known(inner):
+                    yield inner
+
+
+@cache
+def built_in() -> frozenset[str]:
+    """The modules that CircuitPython has by itself."""
+    names = {str(file).partition("/")[0] for file in metadata.files("circuitpython-stubs") or ()}
+    return frozenset(_CORE | {name.removesuffix("-stubs") for name in names if name.endswith("-stubs")})
+
+
+def _known(fold: Fold, name: str) -> bool:
+    if name in fold.trees:
+        return True
+    if name.partition(".")[0] not in LIBRARIES:
+        return False
+    try:
+        _library_path(name)
+    except Fault:
+        return False
+    return True
+
+
+def _library_path(name: str) -> Path:
+    """Where a library's module is installed; it is not imported, since it may want a board."""
+    top, *rest = name.split(".")
+    spec = util.find_spec(top)
+    if spec is None or spec.origin is None:
+        raise Fault(f"{LIBRARIES[top]} is not installed: make setup")
+    path = Path(spec.origin)
+    if rest:
+        path = path.parent.joinpath(*rest).with_suffix(".py")
+    if not path.is_file():
+        raise Fault(f"{LIBRARIES[top]} has no module {name}")
+    return path
+
+
+def _does_without(node: ast.AST) -> bool:
+    """``try: import … except ImportError: pass``: what is there only for types, or may be missing."""
+    return isinstance(node, ast.Try) and any(
+        isinstance(handler.type, ast.Name)
+        and handler.type.id == "ImportError"
+        and all(isinstance(part, ast.Pass) for part in handler.body)
+        for handler in node.handlers
+    )
+
+
+def _with_parents(name: str) -> Iterator[str]:
+    parts = name.split(".")
+    for i in range(len(parts)):
+        yield ".".join(parts[: i + 1])

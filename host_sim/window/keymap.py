@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Which key of the keyboard is which key of the pads, and the file that changes it.
+
+Keys are places on the keyboard (scancodes), named as they are on a US one, so the map suits any
+layout. The defaults put what you press where you see it: player 1's stocks are the lowest row of
+letters and the piles lie above them; player 2, whose half is at the top, has the row of digits,
+with the piles below. The players share neither a row nor a column, since in most keyboards
+three keys at the corners of a rectangle are taken for four, or not seen at all. "p1" is whoever
+sits at the bottom of the window: when the device is turned, the keys stay where they are.
+
+A file is JSON, for what is to be changed:
+
+    {"p1": {"s1": "Q", "A": "SPACE"}, "menu": "F12"}
+
+Names are those of pygame's KSCAN_ constants: A to Z, 0 to 9, SEMICOLON, LEFTBRACKET, KP_4, LCTRL …
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from host_sim.fault import Fault
+from host_sim.matches.notation import KEYS, PLAYERS
+from spit.codes import KEY_A, KEY_B
+
+Contact = tuple[int, int]  # player, key
+MENU: Contact = (-1, 0)
+
+DEFAULTS: dict[str, Any] = {
+    "p1": {"s1": "Z", "s2": "X", "s3": "C", "s4": "V", "s5": "B", "B": "S", "A": "F", "P": "D"},
+    "p2": {"s1": "MINUS", "s2": "0", "s3": "9", "s4": "8", "s5": "7", "A": "P", "B": "I", "P": "O"},
+    "menu": "ESCAPE",
+}
+
+_PREFIX = "KSCAN_"
+_SCANCODES = {name[len(_PREFIX) :]: code for name, code in vars(pygame).items() if name.startswith(_PREFIX)}
+_OWN = tuple(f"F{number}" for number in (1, 2, 3, 9, 11))  # the window's own keys
+_SIGNS = {
+    "MINUS": "-",
+    "EQUALS": "=",
+    "LEFTBRACKET": "[",
+    "RIGHTBRACKET": "]",
+    "SEMICOLON": ";",
+    "APOSTROPHE": "'",
+    "GRAVE": "`",
+    "BACKSLASH": "\\",
+    "COMMA": ",",
+    "PERIOD": ".",
+    "SLASH": "/",
+    "ESCAPE": "Esc",
+    "SPACE": "space",
+    "RETURN": "enter",
+}
+
+
+def turned(contact: Contact) -> Contact:
+    """What a contact becomes when the device is turned by 180 degrees: keys stay where they are."""
+    player, key = contact
+    if contact == MENU:
+        return contact
+    return 1 - player, KEY_A + KEY_B - key if key in (KEY_A, KEY_B) else key
+
+
+class KeyMap:
+    """``contacts`` gives for a scancode what it is on the device; ``labels`` how to call a contact's key."""
+
+    def __init__(self, changes: dict[str, Any] | None = None) -> None:
+        names = _merged(changes or {})
+        self.contacts: dict[int, Contact] = {}
+        self.labels: dict[Contact, str] = {}
+        taken: dict[str, str] = {}
+        for place, (contact, name) in names.items():
+            if name in _OWN:
+                raise Fault(f"{place}: {name} is a key of the window itself; choose another")
+            if name in taken:
+                raise Fault(f"{place}: {name} is {taken[name]} already; choose another for one of them")
+            taken[name] = place
+            self.contacts[_SCANCODES[name]] = contact
+            self.labels[contact] = _SIGNS.get(name, name.replace("KP_", "num ").replace("_", " "))
+
+    def learn(self, scancode: int, text: str) -> None:
+        """Take the label from what the key types in this person's layout."""
+        if len(text) == 1 and text.isprintable() and not text.isspace() and scancode in self.contacts:
+            self.labels[self.contacts[scancode]] = text.upper()
+
+
+def read(path: Path) -> KeyMap:
+    """The key map of a file; Fault names the place and the cure."""
+    try:
+        value = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Fault(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Fault(f"{path} is not UTF-8 text") from None
+    except (ValueError, RecursionError) as error:
+        raise Fault(f"{path}: this is not JSON: {error}") from None
+    try:
+        return KeyMap(_object(value, "a key map"))
+    except Fault as fault:
+        raise Fault(f"{path}: {fault}") from None
+
+
+def text() -> str:
+    """The default map as a file."""
+    return json.dumps(DEFAULTS, indent=2)
+
+
+def _merged(changes: dict[str, Any]) -> dict[str, tuple[Contact, str]]:
+    """For each place such as ``p1.s1`` its contact and the name of its key."""
+    for place in changes:
+        if place not in DEFAULTS:
+            raise Fault(f"there is no {place!r}; it may have p1, p2 and menu")
+    names: dict[str, tuple[Contact, str]] = {}
+    for player, side in enumerate(PLAYERS):
+        keys = _object(changes.get(side, {}), side)
+        for key in keys:
+            if key not in KEYS:
+                raise Fault(f"{side}: there is no key {key!r}; there are {', '.join(KEYS)}")
+        for key, default in DEFAULTS[side].items():
+            place = f"{side}.{key}"
+            names[place] = (player, KEYS.index(key)), _name(keys.get(key, default), place)
+    names["menu"] = MENU, _name(changes.get("menu", DEFAULTS["menu"]), "menu")
+    return names
+
+
+def _name(value: Any, place: str) -> str:
+    name = value.strip().upper() if isinstance(value, str) else ""
+    by_sign = {sign: long for long, sign in _SIGNS.items() if len(sign) == 1}
+    name = by_sign.get(name, name)
+    if name not in _SCANCODES:
+        raise Fault(f"{place}: there is no key {value!r}; a key is named like Z, 7, SEMICOLON, KP_4 or LCTRL")
+    return name
+
+
+def _object(value: Any, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Fault(f"{where} must be an object")
+    return value

@@ -1,0 +1,198 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A recording seen again: the device's own game, fed with what was pressed, at any pace.
+
+However the time goes, in steps or in leaps, the same is decided.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+import pygame
+
+from game import Game
+from host_sim.matches import scenario
+from host_sim.virtual.clock import RealClock, VirtualClock
+from host_sim.virtual.pads import ScriptedPads
+from host_sim.virtual.parts import make_parts
+from host_sim.window.face import Look
+from host_sim.window.keymap import KeyMap
+from host_sim.window.overlay import help_lines
+from host_sim.window.play import look_of
+from host_sim.window.screen import require_display
+from host_sim.window.speaker import Speaker
+from host_sim.window.window import Window
+from settings import Settings
+from spit import snapshot
+from spit.rules import Rules
+
+START_US = 1_000_000
+SLOWEST, FASTEST = -3, 4  # speed is 2 to the power of
+REST_US = 10_000_000  # the end is on show for so long before time stops
+LEAP_US = 60_000_000  # the engine wants to hear of the time at least every two minutes
+
+LINE = 30  # pixels of a line that says where we are
+
+HELP = (
+    ("F1", "closes this, and shows it again"),
+    ("space", "stop and go on"),
+    ("right", "to the next press"),
+    ("up, down", "faster, slower"),
+    ("F3", "turn the device"),
+    ("F9", "sound on and off"),
+    ("F11", "full screen"),
+)
+
+
+@dataclass
+class Recording:
+    """What is needed to play a match again: ``presses`` are (µs, player, key)."""
+
+    rules: Rules
+    seed: int = 0
+    snapshot: bytes = b""
+    presses: list[tuple[int, int, int]] = field(default_factory=list)
+
+    @classmethod
+    def read(cls, lines: list[bytes]) -> Recording:
+        """From the lines of a file that ``recording.replay`` has found good."""
+        head = json.loads(lines[0])
+        made = cls(
+            scenario.read_rules(head.get("rules", {})), head.get("seed", 0), bytes.fromhex(head.get("snapshot", ""))
+        )
+        for number, line in enumerate(lines[1:], 2):
+            if line.startswith(b"[") and line.endswith(b"\n"):
+                made.presses.append(scenario.read_press(json.loads(line), f"line {number}"))
+        return made
+
+
+class RecordedSettings(Settings):
+    """Two people, under the rules of the recording."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def rules(self) -> Rules:
+        """The rules of the recording."""
+        return self._rules
+
+
+class ReplayWindow(Window):
+    """A window in which ``recording`` is played; the game's time is ``clock``, the window's is real."""
+
+    def __init__(self, recording: Recording, board: str) -> None:
+        require_display()
+        self.time = VirtualClock(START_US)
+        script = ScriptedPads(self.time)
+        parts = make_parts(board, self.time, script)
+        parts.buzzer = Speaker()
+        self.script = script
+        self.game = Game(parts)
+        self.speed = 0
+        self.stopped = False
+        self._real_us = 0
+        self._end_us = START_US
+        look: Look = look_of(board)
+        super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay – F1: keys", LINE)
+        self.help = help_lines("Replay", HELP)
+        del self.own[pygame.K_F2]
+        self.own.update(
+            {
+                pygame.K_SPACE: self._stop,
+                pygame.K_RIGHT: self._to_next,
+                pygame.K_UP: lambda: self._pace(1),
+                pygame.K_DOWN: lambda: self._pace(-1),
+            }
+        )
+        self._begin(recording)
+        self._say()
+
+    def poll(self) -> int:
+        """Look at the window's own keys; the pads hear only the recording."""
+        now = self.clock.read()
+        for event in pygame.event.get():
+            self._hear(event, now)
+        return now
+
+    def _peek(self) -> None:
+        """Nothing is pressed in a hurry."""
+
+    def _contact(self, now: int, contact: tuple[int, int], down: bool) -> None:
+        """The keyboard has no part in it."""
+
+    def _begin(self, recording: Recording) -> None:
+        game = self.game
+        game.seats = RecordedSettings(recording.rules)
+        tick = self.time.tick()
+        game.begin(tick, recording.seed)
+        if recording.snapshot:
+            snapshot.restore(game.play.match, recording.snapshot, tick)
+            game.play.dealt = False  # what was dealt above is gone
+            game.play.stats.begin()
+            game.table.begin()
+        for t_us, player, key in recording.presses:
+            self.script.press(START_US + t_us, player, key)
+            self._end_us = START_US + t_us
+
+    def _step(self) -> None:
+        now = self.clock.us
+        passed = 0 if self.stopped else int((now - self._real_us) * 2.0**self.speed)
+        self._real_us = now
+        self._pass_to(min(self.time.us + passed, max(self.time.us, self._end_us + REST_US)))
+
+    def _pass_to(self, us: int) -> None:
+        """Play on to a time."""
+        while True:
+            self.time.us = min(us, self.time.us + LEAP_US)
+            self.game.turn()
+            if self.time.us == us:
+                break
+        for player in range(2):
+            for key in range(8):
+                held = self.script.held(player) >> key & 1
+                self.screen.lit.add((player, key)) if held else self.screen.lit.discard((player, key))
+        self._say()
+
+    def _stop(self) -> None:
+        self.stopped = not self.stopped
+        self._say()
+
+    def _to_next(self) -> None:
+        """Stop right after the next press."""
+        self.stopped = True
+        presses = self.script.made
+        while self.script.made == presses and (due := self.script.next_us()) is not None:
+            self._pass_to(max(due, self.time.us))
+        self.screen.show()
+
+    def _pace(self, step: int) -> None:
+        self.speed = max(SLOWEST, min(FASTEST, self.speed + step))
+        self._say()
+
+    def mute(self) -> None:
+        """Sound off and on."""
+        self.game.sound.muted = not self.game.sound.muted
+        self.game.sound.stop()
+        self.screen.muted = self.game.sound.muted
+
+    def _say(self) -> None:
+        """Where we are, in a line below the device."""
+        match = self.game.play.match
+        now, end = ((us - START_US) / 1e6 for us in (max(START_US, self.time.us), self._end_us))
+        over = "it is over" if now > end else ""
+        pace = "stopped" if self.stopped else "" if not self.speed else f"at {2.0**self.speed:g} times the pace"
+        self.screen.line = "    ".join(
+            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", over, pace, "F1: keys"))
+        )
+
+
+def show(lines: list[bytes], board: str) -> None:
+    """Show a recording that is good until the window is closed; Fault if there is no display."""
+    window = ReplayWindow(Recording.read(lines), board)
+    try:
+        window.run()
+    except KeyboardInterrupt:
+        window.screen.close()
