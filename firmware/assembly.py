@@ -23,6 +23,7 @@ from boards import check, displays
 
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
+LOCKOUT_MS = "LOCKOUT_MS"
 COLOURED = ("ili9341", "st7789")
 
 
@@ -168,7 +169,7 @@ def _menu(device: "Device", name: str) -> None:
 
 def _pads(device: "Device", data: "Any") -> None:
     codes = check.key_codes(data)
-    lockout_us = data.LOCKOUT_MS * 1000
+    lockout_us = _lockout_ms(data) * 1000
     if data.PADS == "pio":
         from pads.pio import PioPads
 
@@ -178,6 +179,21 @@ def _pads(device: "Device", data: "Any") -> None:
 
         pins = [_pin(name) for name, _, _ in data.KEYS]
         device.pads = KeyPads(pins, codes, lockout_us, device.clock)
+
+
+def _lockout_ms(data: "Any") -> int:
+    """How long a key must be open before its next press counts: that of settings.toml, else the board file's."""
+    value: "Any" = os.getenv(LOCKOUT_MS)
+    if value is None:
+        usual: int = data.LOCKOUT_MS
+        return usual
+    try:
+        found = int(value)
+    except ValueError:
+        found = 0
+    if not 1 <= found <= 100:
+        raise Unfit("settings.toml: LOCKOUT_MS = %s, and must be a number from 1 to 100" % value)
+    return found
 
 
 def _memory(device: "Device") -> None:

@@ -29,7 +29,7 @@ WANTED: list[tuple[str, dict[str, str], dict[str, str]]] = [
     ("R5", ENDS, {"one": "VBUS", "other": "GND"}),
 ]
 LEAST_CELL_MAH = 500  # the smallest cell of parts.csv; it is charged at half its capacity an hour at most
-USB_MA, DEVICE_MA = 500.0, 150.0
+USB_MA, DEVICE_MA = 500.0, 150.0  # the device takes about 130 (reckoned); the rest is margin
 
 
 def faults(board: Board) -> list[str]:

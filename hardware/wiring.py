@@ -24,7 +24,7 @@ LANES = {
     "data": (1161, "#ad1457"),
     "reset": (1183, "#5d4037"),
 }
-TFT_X, TFT_TOP = 1300, TOP + 12 * STEP
+TFT_X, TFT_TOP = 1300, TOP + 12 * STEP + STEP // 2  # between the Pico's rows: no label reads on into a wire
 RAIL = 130  # the keys' ground
 
 Shapes = Iterator[str]
@@ -100,8 +100,8 @@ def _notes() -> Shapes:
         "player 2 has A left.",
         "Buttons join pin and ground; pull-ups are inside the chip. A button with four legs: use two that "
         "lie diagonally.",
-        "The TFT's LED pin takes more than a pin gives, so it is on 3V3. If your module calls it BL or BLK, "
-        "it is an input: join it with the backlight pin instead.",
+        "The TFT's LED pin takes more than a pin gives, so it is on 3V3 and never dims. If your module calls it "
+        "BL or BLK, it is an input: join it with the backlight pin instead.",
     )
     for line, words in enumerate(notes):
         yield _text(30, HEIGHT - 66 + 25 * line, words, 16)
@@ -183,7 +183,8 @@ def _tft(tft: Any) -> Shapes:
         yield _wire(colour, (x, y), (lane, y), (lane, rows[name]), (TFT_X, rows[name]))
         yield _text(x + 22, y - 8, f"{pins[use]} display {use} {name}", 15, fill=colour, bold=True)
     x, y = _at(pins["backlight"])
-    yield _text(x + 22, y + 5, f"{pins['backlight']} display backlight", 15, fill=SOFT)
+    yield _text(x + 22, y - 5, f"{pins['backlight']} display backlight:", 15, fill=SOFT)
+    yield _text(x + 22, y + 11, "stays free (see note)", 13, fill=SOFT)
     yield from _module(TFT_X, rows, "TFT 320 x 240, SPI", 190)
     for name in ("VCC", "LED", "GND"):
         yield _wire(GROUND if name == "GND" else SUPPLY, (TFT_X, rows[name]), (TFT_X - 20, rows[name]))

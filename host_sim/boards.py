@@ -48,7 +48,7 @@ def load(firmware: Path, name: str) -> Board:
     path = firmware / "boards" / f"{name}.py"
     if path not in _files(firmware):
         names = ", ".join(file.stem for file in _files(firmware)) or "none"
-        raise Fault(f"there is no board {name!r}; there are: {names}")
+        raise Fault(f"there is no board {name!r}; there are: {names}" if name else f"say which board, BOARD=…: {names}")
     spec = importlib.util.spec_from_file_location(f"boards.{name}", path)
     assert spec
     assert spec.loader

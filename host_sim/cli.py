@@ -218,7 +218,7 @@ def _add_mash(commands: Commands) -> None:
 
 def _add_firmware(commands: Commands) -> None:
     command = commands.add_parser("firmware", help="make build/BOARD, ready to be copied to a device's drive")
-    command.add_argument("--board", required=True, metavar="BOARD", help="a file of firmware/boards")
+    command.add_argument("--board", default="", metavar="BOARD", help="a file of firmware/boards")
     command.set_defaults(run=lambda options: print(build.write(options.board)))
 
 

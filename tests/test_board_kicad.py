@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """KiCad's checks of the committed board: nothing at all is reported, and spoilt copies are. `make hardware` runs it."""
 
+import csv
 import json
+import math
 import os
 import re
 import shutil
@@ -100,7 +102,7 @@ def test_kicads_own_list_of_parts_is_parts_csv():
 
 @with_kicad
 def test_the_files_for_the_maker_have_every_layer_hole_and_part(tmp_path):
-    archive, positions = fab.board_files(tmp_path)
+    archive, positions, parts_list = fab.board_files(tmp_path)
     with zipfile.ZipFile(archive) as files:
         names = set(files.namelist())
         plated, bare = (files.read(f"spit-{kind}.drl").decode() for kind in ("PTH", "NPTH"))
@@ -113,8 +115,33 @@ def test_the_files_for_the_maker_have_every_layer_hole_and_part(tmp_path):
     assert len(re.findall(r"^X\S+Y", plated, re.MULTILINE)) == holes.count(True) + vias
     assert len(re.findall(r"^X\S+Y", bare, re.MULTILINE)) == holes.count(False) == 14 * 5 + 6
     assert "Profile" in edge
-    placed = {line.split(",")[0].strip('"') for line in positions.read_text("utf-8").splitlines()[1:]}
-    assert {part.ref for part in parts if part.ref[0] in "RCQDF"} <= placed
+    with positions.open(encoding="utf-8", newline="") as file:
+        sides = {row["Ref"]: row["Side"] for row in csv.DictReader(file)}
+    with parts_list.open(encoding="utf-8", newline="") as file:
+        listed = list(csv.DictReader(file))
+    assert sides.keys() == {ref for row in listed for ref in row["references"].split(",")}
+    assert sides.keys() == {part.ref for part in parts if part.ref[0] in "RCQDF" or part.ref == "U2"} | set(KEYS)
+    assert {ref for ref, side in sides.items() if side == "top"} == {"D1"}
+    assert all(row["footprint"] and row["part number"] for row in listed)
+
+
+KEYS = [f"SW{pad}{key}" for pad in (1, 2) for key in range(1, 8)]
+
+
+def test_sockets_are_placed_at_the_back_between_their_pads():
+    """KiCad gives a key's middle, at the front."""
+    board = pcb.load()
+    rows = [[ref, "Key", "spit:Key", "0", "0", "0", "top"] for ref in KEYS]
+    for ref, _, package, x, y, _, side in fab.placed(board, [*rows, ["J1", "", "", "0", "0", "0", "bottom"]]):
+        part = board.parts[ref]
+        assert (package, side) == (fab.SOCKET, "bottom")
+        ends = [pad for pad in part.pads if not pad.drill]
+        assert len(ends) == 2
+        apart = [math.dist((float(x) - 150, -float(y) - 100), (pad.x, pad.y)) for pad in ends]
+        assert apart[0] == pytest.approx(apart[1], abs=0.001)
+        assert apart[0] == pytest.approx(math.dist((ends[0].x, ends[0].y), (ends[1].x, ends[1].y)) / 2, abs=0.001)
+        # Toward the other player from the key's middle, where the socket is.
+        assert (-float(y) - 100 - part.y) * (1 if ref[2] == "1" else -1) == pytest.approx(-3.81, abs=0.001)
 
 
 @with_kicad

@@ -50,13 +50,19 @@ def test_what_is_on_the_board_is_in_the_list(table):
     # Holes, copper and pins that a module brings along are not bought.
     free = re.compile(r"H\d+|TP\d+|NT\d+|J2|J3")
     on_board = {ref for ref in pcb.load().parts if not free.fullmatch(ref)}
-    beside = {"BT1", "DS1", "DS2", "X1", "X2", "X3", "X4"}
+    beside = {"BT1", "DS1", "DS2", *(f"X{number}" for number in range(1, 9))}
     assert listed == on_board | beside
 
 
 def test_the_price_in_the_guide(table):
     guide = (ROOT / "hardware" / "README.md").read_text("utf-8")
     assert f"{bom.price(table):.2f} EUR" in guide
+
+
+def test_the_switches_stand_without_a_plate(table):
+    """Cherry's numbers end in W if there are pins to hold the switch to the board; no plate holds it here."""
+    (switches,) = (row for row in table if row["references"] == "X1")
+    assert re.fullmatch(r"MX1A-..NW", switches["part number"])
 
 
 def test_an_unfinished_file_is_no_list():

@@ -71,6 +71,23 @@ def test_every_part_has_its_room(halves, board, where):
     assert collisions(halves, board, where) == set()
 
 
+def test_the_picos_pins_end_below_the_display(board, where, monkeypatch):
+    """Cut to 1.5 mm; whole they would touch the card socket at the display's back."""
+    from hardware.case import parts
+
+    def touching():
+        rooms = parts.rooms(board, where, DEFAULT)
+        pins = [name for name in rooms if name.startswith("pin ")]
+        display = [rooms["display"], rooms["card socket of the display"]]
+        return len(pins), [name for name in pins for body in display if common(rooms[name], body) > NOTHING]
+
+    count, touched = touching()
+    assert count >= 28
+    assert touched == []
+    monkeypatch.setattr(parts, "PIN", 4.4)
+    assert len(touching()[1]) >= 28
+
+
 def test_the_halves_do_not_share_room_and_make_one_box(halves):
     upper, lower = (half.bounding_box() for half in halves)
     assert common(*halves) < NOTHING

@@ -157,6 +157,16 @@ BAD = {  # what is done, what the console says, whether it is on the screen
         'DISPLAY = "st7789", and this board takes sh1106 or ssd1306',
         False,
     ),
+    "a lockout of nothing": (
+        {"settings": {"BOARD": "pico_tft", "LOCKOUT_MS": 0}},
+        "settings.toml: LOCKOUT_MS = 0, and must be a number from 1 to 100",
+        True,
+    ),
+    "a lockout in words": (
+        {"settings": {"BOARD": "pico_tft", "LOCKOUT_MS": "short"}},
+        "settings.toml: LOCKOUT_MS = short, and must be a number from 1 to 100",
+        True,
+    ),
     "another chip": (
         {"chip": "ESP32S3"},
         "boards/pico_tft.py is for RP2040 or RP2350, and this chip is ESP32S3: choose another BOARD in settings.toml",
@@ -183,6 +193,13 @@ BAD = {  # what is done, what the console says, whether it is on the screen
         False,
     ),
 }
+
+
+@pytest.mark.parametrize(("settings", "ms"), [({}, 20), ({"LOCKOUT_MS": 8}, 8), ({"LOCKOUT_MS": "8"}, 8)])
+def test_the_lockout_is_that_of_the_settings_or_of_the_board(settings, ms):
+    machine = Machine(settings={"BOARD": "pico_tft", **settings})
+    machine.run(lambda machine: machine.game is not None, seconds=5)
+    assert machine.game.parts.pads.edges.lockout_us == ms * 1000
 
 
 @pytest.mark.parametrize("case", BAD)

@@ -360,6 +360,16 @@ REFUSED = {
         Drive,
     ),
     "hidden": (lambda p: (p / "game.py").write_text("x = 1\n"), "game.py would be run in place of game.mpy", Drive),
+    "an open quote": (
+        lambda p: (p / SETTINGS).write_text('# mine\nBOARD = "pico_tft\n'),
+        'settings.toml, line 2: cannot be read: BOARD = "pico_tft$',
+        Drive,
+    ),
+    "no quotes": (
+        lambda p: (p / SETTINGS).write_text("BOARD = pico_tft\n"),
+        "settings.toml, line 1: cannot be read: BOARD = pico_tft$",
+        Drive,
+    ),
     "read-only": (lambda p: None, "is read-only: unplug the device", ReadOnly),
     "full": (lambda p: None, r"is full: \d+ KB more are needed", Full),
 }
@@ -457,6 +467,24 @@ def test_commands_refuse_in_one_line(arguments, capsys):
     assert said.err.count("\n") == 1
 
 
+def test_without_a_board_they_are_listed(capsys):
+    assert cli.main(["firmware"]) == 2
+    assert capsys.readouterr().err == "host_sim: say which board, BOARD=…: macropad, pico_oled, pico_tft\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (Path(FIRMWARE) / SETTINGS).read_text("utf-8"),
+        'A = "x # \\" y" # why\r\nB=8\n\n[part]\nC = true\nD = 0x1F\nE_F = -3\n\tG = [1, 2]\nH = 1.5',
+    ],
+)
+def test_settings_that_can_be_read(text):
+    assert build.unreadable(text.encode()) == ""
+    assert build.unreadable(None) == ""
+    assert build.unreadable(text.encode() + b"\nrubbish\n").endswith("cannot be read: rubbish")
+
+
 # Releases.
 
 
@@ -476,6 +504,8 @@ def test_a_release_is_the_same_every_time(firmware, tmp_path):
         readme = archive.read("README.txt").decode()
     assert "https://circuitpython.org/board/raspberry_pi_pico2" in readme
     assert "pico_tft" in readme
+    assert 'DISPLAY = "st7789"' in readme
+    assert "Self-test" in readme
 
 
 def test_no_release_without_boards(tmp_path):

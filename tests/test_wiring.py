@@ -77,6 +77,16 @@ def test_the_buttons_lie_as_on_the_board():
                     assert (on_board[axis] < other_board[axis]) == (on_paper[axis] < other_paper[axis])
 
 
+def test_a_pin_that_stays_free_has_no_wire_in_its_row():
+    """Beside its label a wire to the display would read as its own."""
+    svg = wiring.draw()
+    _, y = wiring.place(int(modules.pico_pad(pinmap.display_pins(pinmap.load("pico_tft"))["backlight"])))
+    level = [a[1] for line in wires(svg) for a, b in pairwise(line) if a[1] == b[1] and a[0] > wiring.RIGHT]
+    assert level
+    assert min(abs(y - other) for other in level) > 15
+    assert any(text == "stays free (see note)" and abs(ty - y) < 20 for _, ty, text in words(svg))
+
+
 def test_no_two_wires_share_a_line():
     """Two upright pieces at one place would look joined; the rail of the keys is one wire."""
     upright = [

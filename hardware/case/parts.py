@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from build123d import Box, Color, Part, Pos, Rectangle, RectangleRounded, Shape, extrude, loft
+from build123d import Box, Color, Cone, Cylinder, Part, Pos, Rectangle, RectangleRounded, Shape, extrude, loft
 
 from ..pcb import Board
 from .places import Places
@@ -12,6 +12,9 @@ from .sizes import BOARD_CORNER, BOARD_THICK, Sizes
 
 AMBER, BLUE, WHITE, DARK = (0.93, 0.65, 0.2), (0.35, 0.62, 0.9), (0.93, 0.92, 0.88), (0.03, 0.03, 0.04)
 GREEN, RED = (0.03, 0.28, 0.2), (0.6, 0.06, 0.06)
+SILVER, STEEL = (0.75, 0.76, 0.78), (0.5, 0.5, 0.52)
+PIN = 1.5  # what may be left of the Pico's pins on the front, below the display (guide.md)
+SOCKET = 3.0  # of the display's card socket, on its lower side
 CAP = (18.1, 12.5, 8.0, 17.6)  # side below and above, heights of the lower and upper edge
 BACK = -BOARD_THICK
 
@@ -22,6 +25,24 @@ def shown(places: Places, sizes: Sizes) -> list[Shape]:
     for ref, (x, y) in places.keys.items():
         colour = WHITE if ref[-1] in "67" else AMBER if ref[2] == "1" else BLUE
         found += [_coloured(Pos(x, y, 0) * _cap(), colour), _coloured(Pos(x, y, 5.8) * Box(14.0, 14.0, 11.6), DARK)]
+    return found
+
+
+def cell(sizes: Sizes) -> list[Shape]:
+    """For a picture: the cell where it lies, its wires' end marked."""
+    x, y = sizes.cell_at
+    found = [_coloured(Pos(x, y, sizes.lower + 2.6) * Box(34.0, 62.0, 5.0), SILVER)]
+    found.append(_coloured(Pos(x, y + 29.0, sizes.lower + 2.6) * Box(34.2, 4.0, 5.2), AMBER))
+    return found
+
+
+def screws(places: Places, sizes: Sizes) -> list[Shape]:
+    """For a picture: M3 x 20, countersunk."""
+    floor = sizes.lower - sizes.face
+    found = []
+    for x, y in places.holes:
+        found.append(_coloured(Pos(x, y, floor + 10.3) * Cylinder(1.5, 20.0), STEEL))
+        found.append(_coloured(Pos(x, y, floor + 1.0) * Cone(3.0, 1.5, 1.6), STEEL))
     return found
 
 
@@ -36,6 +57,10 @@ def rooms(board: Board, places: Places, sizes: Sizes) -> dict[str, Part]:
         # The socket lies beyond the switch's middle, and rises 1.9 mm from the back.
         found[f"socket of {ref}"] = _room(x, y - down * 3.8, 16.0, 6.8, BACK - 1.9, BACK)
     found["display"] = _room(0, 0, *sizes.display, 5.0, 9.9)
+    found["card socket of the display"] = _room(0, 0, *sizes.display, 5.0 - SOCKET, 5.0)
+    for pad in board.parts["U1"].pads:
+        if abs(pad.x) < sizes.display[0] / 2 + 2 and pad.drill:
+            found[f"pin {pad.number} of the Pico"] = _room(pad.x, -pad.y, 1.0, 1.0, 0.0, PIN)
     usb_x, usb_y = places.usb
     pico = board.parts["U1"]
     middle = sum(pad.x for pad in pico.pads) / len(pico.pads)

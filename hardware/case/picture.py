@@ -12,29 +12,31 @@ from build123d import Compound, Pos, Shape, Solid, export_step
 from .. import BUILD, PCB
 from ..kicad import run
 from ..pcb import MIDDLE
-from .parts import shown
+from .parts import cell, screws, shown
 from .places import Places
 from .sizes import Sizes
 
 FOLDER = BUILD / "case"
 LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")
-# Name -> how far the halves are apart in mm, and how the device is turned.
+Heights = tuple[float, float, float, float, float]
+CLOSED: Heights = (0.0, 0.0, 0.0, 0.0, 0.0)
+# How far above the board upper half, caps and display, cell, lower half and screws float, mm.
+APART: Heights = (92.0, 40.0, -44.0, -78.0, -102.0)
+# Name -> heights, and how the device is turned.
 VIEWS = {
-    "case": (0.0, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.66)),
-    "case-open": (38.0, ("--rotate", "-62,0,-28", "--zoom", 0.60)),
+    "case": (CLOSED, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.66)),
+    "case-left": (CLOSED, ("--quality", "high", "--rotate", "-66,0,58", "--zoom", 0.66)),
+    "case-open": (APART, ("--rotate", "-66,0,-28", "--zoom", 0.42)),
 }
 
 
 def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = BUILD) -> list[Path]:
-    """Closed and open; returns the pictures."""
+    """Closed from two sides, and open; returns the pictures."""
     upper, lower = halves
+    layers = [[upper], shown(places, sizes), cell(sizes), [lower], screws(places, sizes)]
     found = []
-    for name, (apart, look) in VIEWS.items():
-        things = [
-            Pos(0, 0, apart) * upper,
-            Pos(0, 0, -apart) * lower,
-            *(Pos(0, 0, apart / 2) * it for it in shown(places, sizes)),
-        ]
+    for name, (heights, look) in VIEWS.items():
+        things = [Pos(0, 0, height) * it for height, layer in zip(heights, layers, strict=True) for it in layer]
         board = _hung(name, things)
         run("pcb", "render", *LOOK, *look, "-o", folder / f"{name}.png", board)
         found.append(folder / f"{name}.png")

@@ -21,6 +21,9 @@ Files = dict[str, bytes]  # by their paths on the drive, with slashes
 MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
 SETTINGS = "settings.toml"
 BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
+# A line of it: nothing, a comment, a section, or a name and a value; a value without quotes is no text.
+_VALUE = r""""(?:[^"\\]|\\.)*"|'[^']*'|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
+_SETTING = re.compile(rf"\s*(?:\[.*\]|[\w.-]+\s*=\s*(?:{_VALUE}))?\s*(?:#.*)?")
 
 _NO_ASSET = (".py", ".md")
 
@@ -91,6 +94,14 @@ def board_of(settings: bytes | None) -> str | None:
     text = (settings or b"").decode("utf-8", "replace")
     found = re.search(rf'^[ \t]*{BOARD_KEY}[ \t]*=[ \t]*"([^"\n]*)"', text, re.MULTILINE)
     return found[1] if found else None
+
+
+def unreadable(settings: bytes | None) -> str:
+    """Which line of a settings.toml CircuitPython could not read; "" if there is none."""
+    for number, line in enumerate((settings or b"").decode("utf-8", "replace").splitlines(), 1):
+        if not _SETTING.fullmatch(line):
+            return f"line {number}: cannot be read: {line.strip()}"
+    return ""
 
 
 def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:

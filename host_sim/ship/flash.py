@@ -96,6 +96,8 @@ def flash(board: str | None, path: Path | None, firmware: Path = Path(FIRMWARE))
         boards.load(firmware, board)
     try:
         drive = Drive(path or find())
+        if wrong := build.unreadable(drive.read(SETTINGS)):
+            raise Fault(f"{drive.path / SETTINGS}, {wrong}")
         chosen = choose(drive, boards.all_boards(firmware), board).name
         todo = plan(drive, chosen, build.files(chosen, firmware))
     except OSError as error:

@@ -25,7 +25,14 @@ _README = """Spit {version} for {board}
 2. Plug the device in. A drive named CIRCUITPY appears.
 3. Copy everything that is in the folder {folder} of this zip to that drive, and say yes to replacing files.
    If you have changed settings.toml on the drive, keep yours.
+   A code.py of somebody else's that is on the drive is replaced: copy it away before, if you want it back.
 4. Eject the drive, and switch the device off and on.
+
+Wrong colours, or nothing on the display: it has another chip. Write a line in settings.toml on the drive,
+DISPLAY = "st7789" for a TFT or DISPLAY = "sh1106" for an OLED, and switch off and on.
+
+Self-test of keys, display and sound: hold the menu button while switching on. On a MacroPad press the knob
+right after plugging in (held while plugging in it starts the boot loader).
 
 What you set on the device and a match that is not finished stay.
 """
