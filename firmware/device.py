@@ -22,6 +22,8 @@ from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
 
+INCOMPLETE = "not complete on this drive (%s): flash it again"
+
 
 class Device:
     """All parts; ``assembly.py`` puts them in."""
@@ -72,13 +74,11 @@ def main() -> None:
             selftest.run(device)
             forget("selftest")
         play(device)
-    except ImportError as error:
-        import trouble
-
-        trouble.stay(device, "not complete on this drive (%s): flash it again" % error)
     except Exception as error:
         import trouble
 
+        if isinstance(error, ImportError):  # trying again is no use
+            trouble.stay(device, INCOMPLETE % error)
         trouble.restart(device, error)
         if not restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
             trouble.stay(device, restarts.TOO_OFTEN)
@@ -124,8 +124,8 @@ def _assemble(device: Device) -> str:
     """Put the parts in; what is wrong in one line, "" if nothing is."""
     try:
         import assembly
-    except ImportError as error:
-        return "not complete on this drive (%s): flash it again" % error
+    except Exception as error:
+        return INCOMPLETE % error
     try:
         assembly.assemble(device)
     except Exception as error:

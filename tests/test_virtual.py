@@ -4,6 +4,7 @@
 
 import time
 
+from host_sim.virtual.button import MenuButton
 from host_sim.virtual.clock import MOST_US, RealClock, VirtualClock
 from host_sim.virtual.pads import Pads, ScriptedPads
 
@@ -60,3 +61,17 @@ def test_a_script_is_complete_up_to_a_while_ago():
     drained(pads)
     assert pads.held(0) == 0
     assert pads.next_us() is None
+
+
+def test_a_tap_on_the_menu_button_outlives_a_long_draw():
+    clock = VirtualClock(5_000_000)
+    button = MenuButton(clock)
+    seen = []
+    for gap_ms in (4, 4, 400, 4, 4, 400, 30, 30):
+        clock.us += gap_ms * 1000
+        button.update()
+        seen.append(button.pressed)
+        if len(seen) == 2:
+            button.press()
+            button.down = False
+    assert seen.count(True) == 1

@@ -8,7 +8,9 @@ import adafruit_debouncer  # type: ignore[import-untyped]
 
 from host_sim.virtual.clock import VirtualClock
 
-LEAST_MS = 60  # a tap on a keyboard may be over before the button has been looked at twice
+# A tap on a keyboard may be over before the button has been looked at often enough: in a long draw nobody looks.
+LEAST_MS = 60
+LEAST_LOOKS = 4
 
 
 class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the library says nothing of types
@@ -18,14 +20,17 @@ class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the librar
         self.down = False
         self._clock = clock
         self._since = -LEAST_MS
+        self._looks = LEAST_LOOKS
         # On a device the library takes the time from supervisor.ticks_ms.
         adafruit_debouncer.ticks_ms = clock.ms
         super().__init__(self._closed, value_when_pressed=True)
 
     def press(self) -> None:
-        """Close the contact, until ``down`` is set to False, but for LEAST_MS at least."""
+        """Close the contact, until ``down`` is set to False, but for LEAST_MS and LEAST_LOOKS at least."""
         self.down = True
+        self._looks = 0
         self._since = self._clock.us // 1000
 
     def _closed(self) -> bool:
-        return self.down or self._clock.us // 1000 - self._since < LEAST_MS
+        self._looks += 1
+        return self.down or self._looks <= LEAST_LOOKS or self._clock.us // 1000 - self._since < LEAST_MS
