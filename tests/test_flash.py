@@ -160,6 +160,7 @@ def imports_of(text, name):
     tree = ast.parse(text)
     tries = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
     tries = [node for node in tries if [getattr(h.type, "id", "") for h in node.handlers] == ["ImportError"]]
+    tries = [node for node in tries if isinstance(node.handlers[0].body[0], ast.Pass)]  # others say what is lacking
     guarded = {id(part) for node in tries for part in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in guarded:
