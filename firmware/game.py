@@ -47,7 +47,7 @@ class Game:
         self.settings = Settings(parts.words.names)
         self.seats = Settings(parts.words.names)  # the settings as they were when the match began
         self.settings.unpack(parts.store.load(store.SETTINGS))
-        self.words: "ModuleType" = parts.words.load(self.settings.choices[LANGUAGE])
+        self._words: "ModuleType | None" = None
         self.view: "View" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
@@ -66,6 +66,13 @@ class Game:
         self._settle()
         self.screen: Screen = self.table
         self.show_title()
+
+    @property
+    def words(self) -> "ModuleType":
+        """What players read; loaded when it is asked for, and let go with the lobby."""
+        if self._words is None:
+            self._words = self.parts.words.load(self.settings.choices[LANGUAGE])
+        return self._words
 
     # The loop.
 
@@ -224,10 +231,13 @@ class Game:
             from lobby import Lobby
 
             self._lobby = Lobby(self)
+            if self.view is not None:
+                self.view.words = self.words
         return self._lobby
 
     def _leave_lobby(self) -> None:
-        self._lobby = None
+        self._lobby = self._words = None
+        self.parts.words.forget()
         forget("lobby", "menu", "totals")
 
     # Settings, store, errors.
@@ -295,7 +305,7 @@ class Game:
 
     def _speak(self) -> None:
         """Change the language."""
-        self.words = self.parts.words.load(self.settings.choices[LANGUAGE])
+        self._words = None
         self._make_view()
         menu = self.lobby().menu
         menu.words = self.words

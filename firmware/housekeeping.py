@@ -108,11 +108,10 @@ class Housekeeping:
         changed = self.battery.measured(millivolts(adc.value, self.device.battery_ratio))
         shown = self.game.shown
         shown.battery = self.battery.percent()
-        words = self.game.words
         low = self.battery.low and not supervisor.runtime.usb_connected
         if low and not shown.notice:
-            shown.notice = words.BATTERY_LOW
-        elif not low and shown.notice == words.BATTERY_LOW:
+            shown.notice = self.game.words.BATTERY_LOW
+        elif not low and shown.notice and shown.notice == self.game.words.BATTERY_LOW:
             shown.notice = ""
         if changed:
             print("Spit: battery %d mV" % self.battery.mv)

@@ -27,3 +27,7 @@ class Language:
         __import__("words." + code)
         module: "ModuleType" = getattr(words, code)
         return module
+
+    def forget(self) -> None:
+        """Nobody needs the words now: on a device they leave the memory once nobody holds them."""
+        forget("words." + self._code)

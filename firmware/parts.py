@@ -72,7 +72,9 @@ class Display(Protocol):
 
 
 class View(Protocol):
-    """Draws the match and ``shown``."""
+    """Draws the match and ``shown``; ``words`` are given to it before a page is shown."""
+
+    words: "ModuleType | None"
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Change what differs from what is drawn already."""
@@ -112,6 +114,9 @@ class Words(Protocol):
 
     def load(self, number: int) -> ModuleType:
         """The module with a language's words."""
+
+    def forget(self) -> None:
+        """They are not needed now; they may be loaded again."""
 
 
 class Recorder(Protocol):

@@ -42,6 +42,7 @@ class Screenless:
         self.refreshed = 0
         self.views = 0
         self.fails = None
+        self.words = None
 
     def refresh(self):
         self.refreshed += 1

@@ -19,7 +19,7 @@ from .parts import Line
 from .pile import Pile
 from .sheet import Sheet
 from .sign import Sign
-from .speech import Speech
+from .speech import Said, Speech
 from .strip import Strip
 from .table import Table
 
@@ -233,6 +233,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         bars = kit.palette(CLEAR, look.PAPER)
         locks = kit.palette(look.BLACK, look.PAPER)
         shaders = (bars, bars)
+    said = Said(words)
     pads = []
     for player in range(2):
         box = (0, look.BIG_Y, look.WIDTH)
@@ -243,7 +244,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
-        pads.append(Pad(player, light, (locked, left), Speech(words), (big, sub), shaders, look.TEXT_TOGETHER))
+        pads.append(Pad(player, light, (locked, left), Speech(said), (big, sub), shaders, look.TEXT_TOGETHER))
     return pads
 
 

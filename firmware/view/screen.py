@@ -15,6 +15,7 @@ from .table import Table
 
 try:
     from types import ModuleType
+    from typing import Any
 
     from busdisplay import BusDisplay
 
@@ -31,7 +32,7 @@ class View:
     def __init__(self, display: "BusDisplay", kind: str, words: "ModuleType") -> None:
         self._display = display
         self._kind = kind
-        self._words = words
+        self.words: "Any" = words  # for pages; where memory is scarce None once the table is built
         self._table: "Table | None" = None if SCARCE else self._build()
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
@@ -58,7 +59,10 @@ class View:
     def _build(self) -> Table:
         from . import build, kit
 
-        return build.table(kit.Kit(kit.look_of(self._kind), False), self._words)
+        made = build.table(kit.Kit(kit.look_of(self._kind), False), self.words)
+        if SCARCE:
+            self.words = None
+        return made
 
     def _enter(self, match: Match, shown: Shown) -> None:
         """Put up the page of the scene, or the table.
@@ -79,7 +83,7 @@ class View:
             gc.collect()
             from . import kit, pages
 
-            self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self._words, match, shown)
+            self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self.words, match, shown)
             self._display.root_group = self._page.group
         else:
             last = None

@@ -26,15 +26,57 @@ from .shown import Shown
 
 try:
     from types import ModuleType
+    from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
+
+_SAID = (
+    "SCORE",
+    "BEAT",
+    "PAUSE",
+    "READY",
+    "READY_HOW",
+    "STUCK",
+    "STUCK_HOW",
+    "SLAP",
+    "SLAP_HOW",
+    "WAIT",
+    "WAIT_HOW",
+    "SLAPPED",
+    "SLAPPED_HOW",
+    "PAUSE_HOW",
+    "RESUME",
+    "RESUME_HOW",
+    "HINT",
+    "HINT_MORE",
+    "FIRST",
+    "LATE",
+    "TIE",
+    "FIRST_BY",
+    "LATE_BY",
+    "OUT",
+    "BEATEN",
+    "BLOCKED",
+    "POINTS",
+    "TAKE",
+    "TAKE_ONE",
+    "TAKE_NONE",
+)
+
+
+class Said:
+    """What is said at the table, of the words of a language: so the rest need not stay in a device's memory."""
+
+    def __init__(self, words: "ModuleType") -> None:
+        for name in _SAID:
+            setattr(self, name, getattr(words, name))
 
 
 class Speech:
     """Two lines, ``big`` and ``sub``; ``gold`` is 1 for what matters most, else 0."""
 
-    def __init__(self, words: "ModuleType") -> None:
-        self._words = words
+    def __init__(self, said: "Any") -> None:
+        self._words = said
         self.big = ""
         self.sub = ""
         self.gold = 1
