@@ -6,7 +6,12 @@ The firmware's folder is put on the path as its files lie at the root of a devic
 Written so that MicroPython can import it too, for ``soak --runtime micropython``.
 """
 
+import os
 import sys
+
+if hasattr(os, "environ"):  # not in MicroPython
+    # Before anything imports Blinka's displayio, which else says on standard output what machine it missed.
+    os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 
 ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0]
 FIRMWARE = ROOT + "/firmware"

@@ -79,6 +79,13 @@ def test_one_name_for_one_name(borrowed):
         assert text.count("\n") == TEXTS[name].count("\n")
 
 
+def test_what_a_device_s_error_means_can_be_looked_up(borrowed):
+    borrow = borrowed[0]
+    lines = dict(line.split(" = ") for line in borrow.table().splitlines())
+    for name, lent in borrow.names.items():
+        assert name in lines[lent].split(", ")
+
+
 def test_words_are_found_by_their_new_names_and_say_the_same(borrowed):
     borrow, texts = borrowed
     assert f'{borrow.names["GREETING"]} = "GREETING %s"' in texts["words.en"]

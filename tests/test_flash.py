@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -231,10 +232,12 @@ def test_versions_are_pinned_once(monkeypatch, firmware):
 
 def test_write(monkeypatch, firmware, tmp_path, made):
     monkeypatch.setattr(build, "ROOT", str(tmp_path))
-    monkeypatch.setattr(build, "files", lambda board: made)
+    names = SimpleNamespace(table=lambda: "deinit = round_over\n")
+    monkeypatch.setattr(build, "_files", lambda board, firmware: (made, names))
     (tmp_path / "build" / "pico_tft").mkdir(parents=True)
     (tmp_path / "build" / "pico_tft" / "stale.mpy").touch()
     assert content(build.write("pico_tft")) == made
+    assert (tmp_path / "build" / "pico_tft-names.txt").read_text() == "deinit = round_over\n"
 
 
 def test_a_board_that_is_none(firmware, tmp_path):

@@ -9,11 +9,6 @@ releases the one before.
 
 from __future__ import annotations
 
-import os
-
-# Before the first import of a Blinka module: no board, no hardware, no questions.
-os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
-
 from typing import Any
 
 import busdisplay

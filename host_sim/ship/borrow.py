@@ -88,6 +88,13 @@ class Borrow:
         lent = lent[len(set(self.names.values())) :]
         self.names.update(zip((name for name in ours if name in open_names), lent, strict=False))
 
+    def table(self) -> str:
+        """A line for each name that a device has: it, and what it stands for in the sources."""
+        meant: dict[str, list[str]] = {}
+        for name, lent in self.names.items():
+            meant.setdefault(lent, []).append(name)
+        return "".join(f"{lent} = {', '.join(sorted(names))}\n" for lent, names in sorted(meant.items()))
+
     def source(self, module: str, text: str) -> str:
         """A module's text in the borrowed names, line for line."""
         lines = [line.encode() for line in text.splitlines(keepends=True)]  # columns count bytes

@@ -30,6 +30,11 @@ _NO_ASSET = (".py", ".md")
 
 def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
     """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
+    return _files(board, firmware)[0]
+
+
+def _files(board: str, firmware: Path) -> tuple[Files, Borrow]:
+    """The same, and the names that they have in place of ours."""
     boards.load(firmware, board)
     try:
         fold = Fold(firmware, shipped.BY_NAME)
@@ -49,12 +54,15 @@ def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
     made.update(_assets(firmware, needs))
     made[SETTINGS] = _settings(firmware, board)
     made[MANIFEST] = manifest(board, made)
-    return dict(sorted(made.items()))
+    return dict(sorted(made.items())), borrow
 
 
 def write(board: str) -> Path:
-    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder."""
-    made = files(board)
+    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder.
+
+    Beside it ``<board>-names.txt`` tells what the names in a device's error are in the sources.
+    """
+    made, borrow = _files(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:
         shutil.rmtree(folder, ignore_errors=True)
@@ -62,6 +70,7 @@ def write(board: str) -> Path:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
+        Path(ROOT, "build", f"{board}-names.txt").write_text(borrow.table(), "utf-8")
     except OSError as error:
         raise Fault(f"{error.filename or folder}: {error.strerror}") from None
     return folder
