@@ -258,7 +258,7 @@ def test_a_new_device(path, made):
     assert {name: there[name] for name in made} == made
     assert set(there) - set(made) == {"boot_out.txt"}
     assert next(reversed(todo.write)) == "code.py"
-    assert next(iter(todo.write)) == MANIFEST
+    assert list(todo.write)[:2] == [SETTINGS, MANIFEST]
 
 
 def test_the_second_time_nothing_is_copied(path, made):
@@ -492,6 +492,36 @@ def test_settings_that_can_be_read(text):
 # Releases.
 
 
+@pytest.mark.parametrize("writes", range(5))
+def test_a_flash_to_another_board_that_was_cut_short_goes_on(path, made, firmware, writes):
+    copy(path, made)
+    other = build.files("pico_oled", firmware)
+
+    class Cut(Drive):
+        left = writes
+
+        def write(self, name, data):
+            if not self.left:
+                raise OSError(5, "the cable came off")
+            self.left -= 1
+            super().write(name, data)
+
+    todo = plan(Cut(path), "pico_oled", other)
+    if len(todo.write) > writes:
+        with pytest.raises(Fault, match="flash it again"):
+            carry_out(Cut(path), todo)
+    copy(path, other, "pico_oled")
+    assert content(path) == {**other, "boot_out.txt": (path / "boot_out.txt").read_bytes()}
+
+
+def test_a_release_brings_the_licences(firmware, tmp_path):
+    for zipped in release.release(firmware, tmp_path):
+        with zipfile.ZipFile(zipped) as archive:
+            names = [name for name in archive.namelist() if name.startswith("licences/")]
+            assert len(names) == 1 + len(shipped.LIBRARIES)
+            assert all(b"MIT" in archive.read(name) for name in names)
+
+
 def test_a_release_is_the_same_every_time(firmware, tmp_path):
     first = release.release(firmware, tmp_path / "one")
     os.utime(firmware / "game.py", (1, 1))
@@ -503,7 +533,8 @@ def test_a_release_is_the_same_every_time(firmware, tmp_path):
     with zipfile.ZipFile(first[2]) as archive:
         made = build.files("pico_tft", firmware)
         assert archive.testzip() is None
-        assert {name.removeprefix("CIRCUITPY/") for name in archive.namelist()} == {*made, "README.txt"}
+        names = {name.removeprefix("CIRCUITPY/") for name in archive.namelist() if not name.startswith("licences/")}
+        assert names == {*made, "README.txt"}
         assert archive.read("CIRCUITPY/game.mpy") == made["game.mpy"]
         readme = archive.read("README.txt").decode()
     assert "https://circuitpython.org/board/raspberry_pi_pico2" in readme

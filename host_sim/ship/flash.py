@@ -155,6 +155,9 @@ def _folders(names: Files) -> set[PurePosixPath]:
 
 
 def _in_order(differing: Files) -> Files:
-    """The manifest first, so that what a flash that was cut short has left is known; code.py last."""
-    order = {MANIFEST: 0, "code.py": 2}
+    """The manifest early, so that what a flash that was cut short has left is known; code.py last.
+
+    Before it settings.toml: it would be taken for its owner's if the manifest had a new one's hash.
+    """
+    order = {SETTINGS: -1, MANIFEST: 0, "code.py": 2}
     return dict(sorted(differing.items(), key=lambda item: (order.get(item[0], 1), item[0])))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 from host_sim import FIRMWARE, ROOT, __version__, boards
@@ -14,6 +15,7 @@ from host_sim.fault import Fault
 from host_sim.ship import build
 from host_sim.ship.build import Files
 from host_sim.ship.drive import MAJOR
+from host_sim.ship.shipped import LIBRARIES
 
 _DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell
 _FOLDER = "CIRCUITPY"
@@ -24,7 +26,8 @@ _README = """Spit {version} for {board}
 {links}
 2. Plug the device in. A drive named CIRCUITPY appears.
 3. Copy everything that is in the folder {folder} of this zip to that drive, and say yes to replacing files.
-   If you have changed settings.toml on the drive, keep yours.
+   If you have changed settings.toml on the drive, keep yours. If an older version is there, delete what
+   the drive's spit-files.txt lists first, but settings.toml.
    A code.py of somebody else's that is on the drive is replaced: copy it away before, if you want it back.
 4. Eject the drive, and switch the device off and on.
 
@@ -34,7 +37,8 @@ DISPLAY = "st7789" for a TFT or DISPLAY = "sh1106" for an OLED, and switch off a
 Self-test of keys, display and sound: hold the menu button while switching on. On a MacroPad press the knob
 right after plugging in (held while plugging in it starts the boot loader).
 
-What you set on the device and a match that is not finished stay.
+What you set on the device and a match that is not finished stay. How to play: in the menu (hold the menu button).
+The folder licences has those of the game and of the libraries that are in it.
 """
 
 
@@ -54,11 +58,22 @@ def release(firmware: Path = Path(FIRMWARE), target: Path = Path(ROOT, "build", 
     return paths
 
 
+def _licences() -> Files:
+    """Our licence and the libraries' own, as they are installed with them."""
+    texts = {"licences/spit.txt": Path(ROOT, "LICENSE").read_bytes()}
+    for package in sorted(set(LIBRARIES.values())):
+        for file in metadata.files(package) or ():
+            if file.name == "LICENSE":
+                texts[f"licences/{package}.txt"] = Path(str(file.locate())).read_bytes()
+    return texts
+
+
 def packed(board: Board, made: Files) -> bytes:
     """A zip of a build with a README; not compressed, since compressors differ from machine to machine."""
     links = "\n".join(f"   https://circuitpython.org/board/{board_id}" for board_id in board.ids)
     readme = _README.format(version=__version__, board=board.name, major=MAJOR, links=links, folder=_FOLDER)
-    content = {"README.txt": readme.encode(), **{f"{_FOLDER}/{name}": data for name, data in made.items()}}
+    content = {"README.txt": readme.encode(), **_licences()}
+    content.update({f"{_FOLDER}/{name}": data for name, data in made.items()})
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in sorted(content.items()):
