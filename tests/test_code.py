@@ -383,6 +383,31 @@ def test_a_device_that_can_never_start_stays_and_says_so(monkeypatch):
     assert machine.run(lambda machine: machine.game is not None and machine.game.in_match(), 60) == "off"
 
 
+def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
+    """The count of restarts is cleared, and the recording printed, when no round is played."""
+    machine = Machine("pico_oled")
+    machine.bitten = True
+    begin(machine)
+    pressed = machine.on_turn
+    asked = []
+
+    def turn(machine):
+        pressed(machine)
+        game = machine.game
+        if game is not None and game.play.match.phase == PHASE_PLAY and not asked:
+            asked.append(machine.turns)
+            machine.people = []
+            machine.turn_ns = S // 4
+            machine.device.typed = b"r\n"
+
+    machine.on_turn = turn
+    machine.run(lambda machine: machine.device.now_ns > 75 * S, 90)
+    assert machine.game.play.match.phase == PHASE_PLAY
+    assert "a round is being played" in machine.console
+    assert '"spit"' not in machine.console
+    assert kept(machine, RESTARTS) == b"\x01"
+
+
 def test_the_watchdog_may_bite_three_times():
     machine = Machine()
     machine.bitten = True
