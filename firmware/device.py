@@ -62,7 +62,7 @@ class Device:
 def main() -> None:
     """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
     device = Device()
-    fault = _assemble(device) or _stopped_too_often()
+    fault = _assemble(device) or _stopped_too_often(device)
     if fault:
         import trouble
 
@@ -80,7 +80,7 @@ def main() -> None:
         if isinstance(error, ImportError):  # trying again is no use
             trouble.stay(device, INCOMPLETE % error)
         trouble.restart(device, error)
-        if not restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
+        if not _once_more(device):
             trouble.stay(device, restarts.TOO_OFTEN)
         # Not a mere reload: that was seen to leave 32 KB less to the program.
         microcontroller.reset()
@@ -113,11 +113,21 @@ def play(device: Device) -> None:
                 device.pads.restart()
 
 
-def _stopped_too_often() -> str:
+def _stopped_too_often(device: Device) -> str:
     """A line if the watchdog has stopped the device time and again."""
     if microcontroller.cpu.reset_reason != microcontroller.ResetReason.WATCHDOG:
         return ""
-    return "" if restarts.again(microcontroller.nvm) else restarts.TOO_OFTEN  # type: ignore[arg-type]
+    again = _once_more(device)
+    device.pads.restart()  # the store has been written to
+    return "" if again else restarts.TOO_OFTEN
+
+
+def _once_more(device: Device) -> bool:
+    """Whether the device may start again; not if nobody can count how often it has."""
+    try:
+        return restarts.again(device.store)
+    except Exception:
+        return False
 
 
 def _assemble(device: Device) -> str:

@@ -3,22 +3,22 @@
 """How often the device has restarted itself, kept so that it does not do so for ever."""
 
 try:
-    from journal import Memory
+    from parts import Store
 except ImportError:  # only a name for types
     pass
 
-from store import RESTARTS, Store
+from store import RESTARTS
 
 MOST = 3  # in a row, with less than CALM_MS of play in between
 CALM_MS = 60_000
 TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at its battery"
 
 
-def again(nvm: "Memory | None") -> bool:
-    """Whether the device may restart itself once more; if so that is counted in ``nvm``."""
-    if nvm is None:
-        return False
-    kept = Store(nvm)
+def again(kept: "Store") -> bool:
+    """Whether the device may restart itself once more; if so that is counted in its store.
+
+    In the one that it has, if it has one: two would write over each other's records.
+    """
     made = kept.load(RESTARTS)
     number = made[0] if made else 0
     return number < MOST and kept.save(RESTARTS, bytes([number + 1]))

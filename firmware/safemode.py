@@ -8,7 +8,9 @@ It is not run if a person asked for safe mode with the reset button.
 import microcontroller
 
 import restarts
+from store import Store
 
-if restarts.again(microcontroller.nvm):  # type: ignore[arg-type]
+nvm = microcontroller.nvm
+if nvm is not None and restarts.again(Store(nvm)):  # type: ignore[arg-type]
     microcontroller.reset()
 print("Spit: " + restarts.TOO_OFTEN)
