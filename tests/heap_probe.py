@@ -90,29 +90,9 @@ def played(rules, seed, noise):
     return presses, snapshot.hash_of(match)
 
 
-def told_again(match, presses):
-    """Tell a match that has just started all presses; nothing is allocated, or MemoryError."""
+def tell(match, presses):
+    """Tell a match that has just started all presses."""
     i = 0
-    micropython.heap_lock()
-    try:
-        while i < presses.length:
-            tick = presses.ticks[i]
-            press = presses.presses[i]
-            if press >= 0:
-                match.press(tick, press >> 3, press & 7)
-            else:
-                match.advance(tick)
-            i += 1
-    finally:
-        micropython.heap_unlock()
-
-
-def allocated(match, presses):
-    """Bytes that telling the presses takes of the heap."""
-    i = 0
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
     while i < presses.length:
         tick = presses.ticks[i]
         press = presses.presses[i]
@@ -121,6 +101,23 @@ def allocated(match, presses):
         else:
             match.advance(tick)
         i += 1
+
+
+def told_again(match, presses):
+    """Tell them; nothing is allocated, or MemoryError."""
+    micropython.heap_lock()
+    try:
+        tell(match, presses)
+    finally:
+        micropython.heap_unlock()
+
+
+def allocated(match, presses):
+    """Bytes that telling the presses takes of the heap."""
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    tell(match, presses)
     after = gc.mem_alloc()
     gc.enable()
     return after - before

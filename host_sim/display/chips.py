@@ -9,6 +9,7 @@ than silicon, which drops or misreads what it does not understand without a word
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 Box = tuple[int, int, int, int]  # x, y, width, height in pixels, as the player sees them
@@ -18,7 +19,7 @@ class ChipError(Exception):
     """What was sent and why the chip cannot take it, in one line."""
 
 
-class Chip:
+class Chip(ABC):
     """A display of ``width`` x ``height`` pixels as the player sees it.
 
     ``bytes_sent`` and ``commands_sent`` count since ``mark``; everything on the wire counts,
@@ -57,18 +58,18 @@ class Chip:
             return bytes(3 * width * height)
         return b"".join(self._row(x, y + i, width) for i in range(height))
 
+    @abstractmethod
     def lit(self) -> bool:
         """Whether the display shows its memory at all."""
-        raise NotImplementedError
 
     def take_changed(self) -> Box | None:
         """The box around all that may have changed since the last call; None if nothing has."""
         box, self._dirty = self._dirty, None
         return box
 
+    @abstractmethod
     def _row(self, x: int, y: int, width: int) -> bytes:
         """RGB bytes of a part of a row of a lit display."""
-        raise NotImplementedError
 
     def _changed(self, box: Box | None = None) -> None:
         x, y, width, height = box or (0, 0, self.width, self.height)
