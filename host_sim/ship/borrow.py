@@ -7,7 +7,7 @@ table that doubles when it is full, and never leaves it again: some 20 KB for th
 names of CircuitPython's own modules lie in flash.  So what is compiled for a device says
 ``deinit`` or ``baudrate`` where the sources say ``round_ends`` or ``pack_between``; one name for
 one name, everywhere, in our modules and in the libraries that are shipped with them.  Names that
-never leave their module, as those of arguments, share what is lent with those of other modules.
+never leave their function or class, as those of arguments, share what is lent with those of others.
 
 A name stays as it is if anything but our code may know it: CircuitPython's modules and Python's
 own types, strings, modules and files, programs that are shipped as sources.  What players read is
@@ -45,6 +45,7 @@ _CORE = (
     *("print_exception", "urandom"),
 )
 _WORDS = "words."
+_Place = tuple[str, int]  # a module, and which of its outermost statements
 _NAME = re.compile(r"[A-Za-z_]\w*")
 # Of the lenders' names those that the CircuitPython 10.2.1 of a Pico has not: lent last.
 _ABSENT = _NAME.findall(
@@ -80,10 +81,6 @@ class Borrow:
         lent = [name for name in _lent() if name not in used and name not in strings]
         open_names = {name for tree in trees.values() for name in _reached(tree)}
         places = _places(trees)
-        kin = _kin(trees)
-        for name in ours:
-            if name.startswith("_"):
-                places[name] = {module for place in places[name] for module in kin[place]}
         self.names = _shared([name for name in ours if name not in open_names], places, lent)
         lent = lent[len(set(self.names.values())) :]
         self.names.update(zip((name for name in ours if name in open_names), lent, strict=False))
@@ -180,47 +177,67 @@ def _reached(tree: ast.Module) -> Iterator[str]:
                     yield from (name.id for name in ast.walk(part) if isinstance(name, ast.Name))
 
 
-def _places(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
-    """For each name the modules that it is in."""
-    places: dict[str, set[str]] = {}
+def _places(trees: dict[str, ast.Module]) -> dict[str, set[_Place]]:
+    """For each name the functions and classes, the outermost ones, that it must be told from others in."""
+    places: dict[str, set[_Place]] = {}
+    kin = _kin(trees)
     for module, tree in trees.items():
-        for name, _ in _names(tree):
-            places.setdefault(name, set()).add(module)
+        everywhere = {(module, i) for i in range(len(tree.body))}
+        for i, part in enumerate(tree.body):
+            for name, _ in _names(part):
+                places.setdefault(name, set()).update(kin[module, i] if name.startswith("_") else {(module, i)})
+        for name in (*_of_module(tree), *_of_strangers(tree)):
+            places.setdefault(name, set()).update(everywhere)
     return places
 
 
-def _kin(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
-    """For each module those whose classes may be derived from one another, itself among them."""
-    kin = {module: {module} for module in trees}
-    for module, tree in trees.items():
-        bases = {base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
-        names = {name.id for base in bases for name in ast.walk(base) if isinstance(name, ast.Name)}
-        for node in ast.walk(tree):
-            if isinstance(node, (ast.Import, ast.ImportFrom)):
-                if names & {alias.asname or alias.name.split(".")[0] for alias in node.names}:
-                    for other in _meant(node, module, trees):
-                        joined = kin[module] | kin[other]
+def _of_module(tree: ast.Module) -> Iterator[str]:
+    """The names that a module defines or imports, outside of functions."""
+    for part in tree.body:
+        if isinstance(part, (ast.FunctionDef, ast.ClassDef)):
+            yield part.name
+        else:
+            yield from (name for name, _ in _names(part))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            for alias in node.names:
+                yield from (name for name, _ in _of_alias(alias))
+
+
+def _of_strangers(tree: ast.Module) -> Iterator[str]:
+    """The attributes beginning with ``_`` that are not asked of ``self``: nobody knows of which class."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                yield node.attr
+
+
+def _kin(trees: dict[str, ast.Module]) -> dict[_Place, set[_Place]]:
+    """For each place those whose classes may be derived from one another, itself among them."""
+    kin = {(module, i): {(module, i)} for module, tree in trees.items() for i in range(len(tree.body))}
+    classes: dict[str, set[_Place]] = {}
+    for module, i in kin:
+        for node in ast.walk(trees[module].body[i]):
+            if isinstance(node, ast.ClassDef):
+                classes.setdefault(node.name, set()).add((module, i))
+    for module, i in kin:
+        for node in ast.walk(trees[module].body[i]):
+            if isinstance(node, ast.ClassDef):
+                for base in node.bases:
+                    name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
+                    for other in classes.get(name, ()):
+                        joined = kin[module, i] | kin[other]
                         for each in joined:
                             kin[each] = joined
     return kin
 
 
-def _meant(node: ast.Import | ast.ImportFrom, module: str, trees: dict[str, ast.Module]) -> Iterator[str]:
-    """The modules of ours that an import may mean."""
-    ends = {alias.name.rpartition(".")[2] for alias in node.names}
-    if isinstance(node, ast.ImportFrom) and node.module:
-        ends.add(node.module.rpartition(".")[2])
-    for other in trees:
-        if other != module and other.rpartition(".")[2] in ends:
-            yield other
-
-
-def _shared(names: list[str], places: dict[str, set[str]], lent: list[str]) -> dict[str, str]:
-    """Give ``names`` as few of those ``lent`` as there can be: two that meet in a module get different ones."""
-    taken: list[set[str]] = []  # for each of those lent the modules that have it
+def _shared(names: list[str], places: dict[str, set[_Place]], lent: list[str]) -> dict[str, str]:
+    """Give ``names`` as few of those ``lent`` as there can be: two that meet in a place get different ones."""
+    taken: list[set[_Place]] = []  # for each of those lent the places that have it
     given = {}
     for name in sorted(names, key=lambda name: (-len(places[name]), name)):
-        place = next((i for i, modules in enumerate(taken) if not modules & places[name]), len(taken))
+        place = next((i for i, there in enumerate(taken) if not there & places[name]), len(taken))
         if place == len(lent):
             break
         if place == len(taken):

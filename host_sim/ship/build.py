@@ -14,6 +14,7 @@ from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
 from host_sim.ship.borrow import Borrow
+from host_sim.ship.bundle import Bundle
 from host_sim.ship.fold import Fold
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
@@ -44,10 +45,11 @@ def _files(board: str, firmware: Path) -> tuple[Files, Borrow]:
     made = {path.name: fold.source(path).encode() for path in needs.ours.values() if path.name in shipped.ENTRIES}
     for library in {module.partition(".")[0] for module in needs.libraries}:
         _check_pin(library)
-    texts = _texts(fold, needs)
+    bundle = Bundle(_texts(fold, needs), *shipped.BUNDLE)
+    texts = bundle.texts()
     borrow = Borrow(texts, [text.decode() for text in made.values()])
     for module, path in {**needs.ours, **needs.libraries}.items():
-        if path.name not in shipped.ENTRIES:
+        if path.name not in shipped.ENTRIES and module in texts:
             name = "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
             folder = "lib/" if module in needs.libraries else ""
             made[f"{folder}{name}.mpy"] = mpy.compiled(borrow.source(module, texts[module]), name + ".py")

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 Constants = dict[str, int]
-_TYPES_ONLY = ("typing", "types", "parts")  # a device has none of these modules
 _OPERATORS = {
     ast.Add: int.__add__,
     ast.Sub: int.__sub__,
@@ -61,7 +60,7 @@ class Fold:
             elif isinstance(node, ast.Assign) and self._target(node) in known:
                 if (name, self._target(node)) not in self.kept:
                     edits.append((node, "pass"))
-            elif isinstance(node, ast.Try) and _imports_typing(node.body[0]):
+            elif does_without(node):
                 edits.append((node, "pass"))
         dropped = {id(part) for statement, _ in edits for part in ast.walk(statement)}
         for used in ast.walk(tree):
@@ -176,8 +175,14 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
     return None
 
 
-def _imports_typing(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.module in _TYPES_ONLY
+def does_without(node: ast.AST) -> bool:
+    """``try: import … except ImportError: pass``: what is there for types only, and no device has."""
+    return isinstance(node, ast.Try) and any(
+        isinstance(handler.type, ast.Name)
+        and handler.type.id == "ImportError"
+        and all(isinstance(part, ast.Pass) for part in handler.body)
+        for handler in node.handlers
+    )
 
 
 def _apply(lines: list[str], edits: list[tuple[ast.expr | ast.stmt, str]]) -> str:

@@ -12,9 +12,15 @@ from importlib import metadata, util
 from pathlib import Path
 
 from host_sim.fault import Fault
-from host_sim.ship.fold import Fold, absolute
+from host_sim.ship.fold import Fold, absolute, does_without
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
+# What a device never lets go of is one module for it: that one, what its modules come from, what is apart (safemode's).
+BUNDLE = (
+    "device",
+    ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
+    ("restarts", "store"),
+)
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
@@ -70,7 +76,7 @@ def imported(tree: ast.AST, name: str, is_package: bool, known: Callable[[str], 
 
     ``known(name)`` tells whether what is imported from a package is a module of it.
     """
-    skipped = {id(part) for node in ast.walk(tree) if _does_without(node) for part in ast.walk(node)}
+    skipped = {id(part) for node in ast.walk(tree) if does_without(node) for part in ast.walk(node)}
     for node in ast.walk(tree):
         if id(node) in skipped:
             continue
@@ -117,16 +123,6 @@ def _library_path(name: str) -> Path:
     if not path.is_file():
         raise Fault(f"{LIBRARIES[top]} has no module {name}")
     return path
-
-
-def _does_without(node: ast.AST) -> bool:
-    """``try: import … except ImportError: pass``: what is there only for types, or may be missing."""
-    return isinstance(node, ast.Try) and any(
-        isinstance(handler.type, ast.Name)
-        and handler.type.id == "ImportError"
-        and all(isinstance(part, ast.Pass) for part in handler.body)
-        for handler in node.handlers
-    )
 
 
 def _with_parents(name: str) -> Iterator[str]:
