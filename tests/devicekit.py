@@ -89,12 +89,12 @@ class Machine:
         hw.refreshed = self._turn
         for at, down in self.menu:
             hw.contact(at, self.menu_pin(), down)
-        if self.prepare:
-            self.prepare(self)
         out = io.StringIO()
         how = "end"
-        with self._patched(), hardware.installed(), redirect_stdout(out):
+        with hardware.installed(), Patches(self), redirect_stdout(out):
             try:
+                if self.prepare:
+                    self.prepare(self)
                 runpy.run_path(str(Path(self.firmware, name)), run_name="__main__")
             except PowerOff:
                 how = "off"
@@ -127,8 +127,15 @@ class Machine:
         if seconds >= 1:
             self._look()
 
-    def _patched(self):
-        return Patches(self)
+    def fresh(self, names):
+        """Which of our modules, loaded are ``names``, code.py is to load anew."""
+        return FRESH
+
+    def game_class(self):
+        """The class of ``game``, as code.py will have it."""
+        import game
+
+        return game.Game
 
     # People.
 
@@ -193,7 +200,7 @@ class Patches:
         machine = self.machine
         names = [name for name in sys.modules if name.split(".")[0] in OURS]
         self.kept = {name: sys.modules[name] for name in names}
-        for name in FRESH:
+        for name in self.machine.fresh(names):
             sys.modules.pop(name, None)
         self.random = os.urandom
         seeds = random.Random(machine.seed)
@@ -206,20 +213,17 @@ class Patches:
             **{**vars(sys.implementation), "name": "circuitpython", "version": machine.version}
         )
         adafruit_debouncer.ticks_ms = supervisor.ticks_ms
-        import game
-
-        self.init = game.Game.__init__
+        self.game = machine.game_class()
+        self.init = self.game.__init__
 
         def init(made, parts):
             self.init(made, parts)
             machine.game = made
 
-        game.Game.__init__ = init
+        self.game.__init__ = init
 
     def __exit__(self, *what):
-        import game
-
-        game.Game.__init__ = self.init
+        self.game.__init__ = self.init
         os.urandom = self.random
         time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms = self.old
         for name in [name for name in sys.modules if name.split(".")[0] in OURS]:

@@ -7,38 +7,67 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 DRIVE = Path(sys.argv[1])
-# The drive's come first, so host_sim does without the sources they were made of.
+# The program has the drive's modules, the kit those that they were made of.
 sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
-sys.path += [str(DRIVE), str(ROOT / "firmware")]
+sys.path += [str(ROOT / "firmware")]
 
 import builtins  # noqa: E402
 
 import devicekit  # noqa: E402
 
+import settings  # noqa: E402
+
 loaded = set()
 real_import = builtins.__import__
 
 
-def noting(*arguments, **options):
-    made = real_import(*arguments, **options)
-    for name, module in list(sys.modules.items()):
-        if str(getattr(module, "__file__", None)).startswith(str(DRIVE)):
-            loaded.add(name)
+def noting(name, globals=None, locals=None, fromlist=(), level=0):
+    """Import; note what the drive's program asks for, by itself (``__import__``) or in a file of the drive."""
+    made = real_import(name, globals, locals, fromlist, level)
+    if globals is None or str(globals.get("__file__")).startswith(str(DRIVE)):
+        if level:
+            package = globals["__package__"].split(".")
+            name = ".".join([*package[: len(package) - level + 1], *([name] if name else [])])
+        asked = [name.rsplit(".", i)[0] for i in range(name.count(".") + 1)]
+        asked += [f"{name}.{each}" for each in fromlist or ()]
+        loaded.update(each for each in asked if str(file_of(each)).startswith(str(DRIVE)))
     return made
 
 
-def machine():
-    made = devicekit.Machine()
-    made.firmware = str(DRIVE)
-    return made
+def file_of(name):
+    return getattr(sys.modules.get(name), "__file__", None)
+
+
+class Machine(devicekit.Machine):
+    """With the modules as they are on a drive."""
+
+    def __init__(self):
+        super().__init__()
+        self.firmware = str(DRIVE)
+
+    def run_file(self, *arguments):
+        sys.path.insert(0, str(DRIVE))
+        try:
+            return super().run_file(*arguments)
+        finally:
+            sys.path.remove(str(DRIVE))
+
+    def fresh(self, names):
+        return names
+
+    def game_class(self):
+        import device
+
+        return device.Game__game
 
 
 def main():
     builtins.__import__ = noting
-    first = machine()
+    first = Machine()
 
     def turn(first):
         if first.turns == 20:
+            first.game.settings.choices[settings.SEAT + 1] = 1
             first.press(0, 5)
         elif first.turns == 60:
             first.sit_down()
@@ -51,19 +80,19 @@ def main():
     first.on_turn = turn
     first.run(lambda first: first.turns > 600)
     assert '"snapshot"' in first.console, first.console
-    tested = machine()
+    tested = Machine()
     tested.menu = [(0, True), (900 * devicekit.MS, False)]
     tested.run(lambda tested: tested.turns > 400)
     assert "self-test" in tested.console, tested.console
-    broken = machine()
+    broken = Machine()
     broken.settings = {"BOARD": "none"}
     broken.run(seconds=5)
     assert "no such board" in broken.console
-    keys = machine()
+    keys = Machine()
     keys.prepare = lambda keys: setattr(real_import("boards.pico_tft").pico_tft, "PADS", "keys")
     keys.run(lambda keys: keys.turns > 30)
     for name in ("safemode.py", "boot.py"):
-        machine().run_file(name)
+        Machine().run_file(name)
     print(" ".join(sorted(loaded | {"code", "boot", "safemode"})))
 
 

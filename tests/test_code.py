@@ -15,8 +15,7 @@ from host_sim import FIRMWARE, hardware
 from host_sim.hardware import supervisor
 from host_sim.matches import recording
 from host_sim.measure import bounce
-from host_sim.ship import build, interpreters, shipped
-from host_sim.ship.fold import Fold
+from host_sim.ship import build, interpreters
 from spit.codes import PHASE_OVER, PHASE_PLAY, PHASE_READY
 from store import CRASH, MATCH, RESTARTS, Store
 from view import shown
@@ -632,13 +631,10 @@ def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minu
 @pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
 def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
     """The sources as they are compiled for a drive, run; and all that is loaded in a match, a self-test, an error."""
-    fold = Fold(Path(FIRMWARE), shipped.BY_NAME)
-    fold.kept |= {("spit.codes", "NONE"), ("spit.codes", "PHASE_OVER"), ("spit.ticks", "MASK")}
-    needs = shipped.needs(fold, "pico_tft")
-    for path in (*needs.ours.values(), Path(FIRMWARE, "spit", "codes.py")):  # which the kit imports
-        made = tmp_path / path.relative_to(FIRMWARE)
-        made.parent.mkdir(parents=True, exist_ok=True)
-        made.write_text(fold.source(path))
+    made = build.Made("pico_tft", Path(FIRMWARE))
+    for path, text in made.sources().items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
     for name, data in build.files("pico_tft").items():
         if not name.endswith((".mpy", ".py")):
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -648,5 +644,5 @@ def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
     )
     assert run.returncode == 0, run.stderr
     loaded = set(run.stdout.splitlines()[-1].split())
-    assert set(needs.ours) - loaded == {"lights", "view.look_oled"}  # what other boards need
-    assert loaded - set(needs.ours) <= {"spit.codes", "__main__"}
+    assert made.ours - loaded == {"lights", "view.look_oled"}  # what other boards need
+    assert loaded <= made.ours

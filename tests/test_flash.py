@@ -210,7 +210,7 @@ def test_the_real_firmware_can_be_compiled():
         ("def f(:\n", r"game\.py, line 1: invalid syntax"),
         ("async def f():\n    await f()\n", "which CircuitPython compiles otherwise"),
         ("import micropython\n\n\n@micropython.native\ndef f():\n    pass\n", "game.py can.t be compiled: .*arch"),
-        ("break\n", r"game\.py can't be compiled"),
+        ("break\n", r"game\.py, line 1: 'break' outside loop"),
     ],
 )
 def test_what_can_not_be_built(firmware, tmp_path, text, why):
@@ -233,7 +233,7 @@ def test_versions_are_pinned_once(monkeypatch, firmware):
 def test_write(monkeypatch, firmware, tmp_path, made):
     monkeypatch.setattr(build, "ROOT", str(tmp_path))
     names = SimpleNamespace(table=lambda: "deinit = round_over\n")
-    monkeypatch.setattr(build, "_files", lambda board, firmware: (made, names))
+    monkeypatch.setattr(build, "Made", lambda board, firmware: SimpleNamespace(files=lambda: made, borrow=names))
     (tmp_path / "build" / "pico_tft").mkdir(parents=True)
     (tmp_path / "build" / "pico_tft" / "stale.mpy").touch()
     assert content(build.write("pico_tft")) == made

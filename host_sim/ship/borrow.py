@@ -192,7 +192,7 @@ def _places(trees: dict[str, ast.Module]) -> dict[str, set[_Place]]:
 
 
 def _of_module(tree: ast.Module) -> Iterator[str]:
-    """The names that a module defines or imports, outside of functions."""
+    """The names that a module defines or imports; those imported in a function too, to be safe."""
     for part in tree.body:
         if isinstance(part, (ast.FunctionDef, ast.ClassDef)):
             yield part.name
@@ -202,6 +202,8 @@ def _of_module(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             for alias in node.names:
                 yield from (name for name, _ in _of_alias(alias))
+        elif isinstance(node, ast.Global):
+            yield from node.names
 
 
 def _of_strangers(tree: ast.Module) -> Iterator[str]:

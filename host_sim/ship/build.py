@@ -31,32 +31,57 @@ _NO_ASSET = (".py", ".md")
 
 def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
     """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
-    return _files(board, firmware)[0]
+    return Made(board, firmware).files()
 
 
-def _files(board: str, firmware: Path) -> tuple[Files, Borrow]:
-    """The same, and the names that they have in place of ours."""
-    boards.load(firmware, board)
-    try:
-        fold = Fold(firmware, shipped.BY_NAME)
-    except SyntaxError as error:
-        raise Fault(f"{error.filename}, line {error.lineno}: {error.msg}") from None
-    needs = shipped.needs(fold, board)
-    made = {path.name: fold.source(path).encode() for path in needs.ours.values() if path.name in shipped.ENTRIES}
-    for library in {module.partition(".")[0] for module in needs.libraries}:
-        _check_pin(library)
-    bundle = Bundle(_texts(fold, needs), *shipped.BUNDLE)
-    texts = bundle.texts()
-    borrow = Borrow(texts, [text.decode() for text in made.values()])
-    for module, path in {**needs.ours, **needs.libraries}.items():
-        if path.name not in shipped.ENTRIES and module in texts:
-            name = "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
-            folder = "lib/" if module in needs.libraries else ""
-            made[f"{folder}{name}.mpy"] = mpy.compiled(borrow.source(module, texts[module]), name + ".py")
-    made.update(_assets(firmware, needs))
-    made[SETTINGS] = _settings(firmware, board)
-    made[MANIFEST] = manifest(board, made)
-    return dict(sorted(made.items())), borrow
+class Made:
+    """What a drive for ``board`` has, made of the sources in ``firmware``; Fault if it can't be.
+
+    ``texts`` are the sources as they are compiled, but for their ``borrow``ed names, ``ours`` and
+    ``libraries`` the modules that are shipped, ``entries`` the files that stay sources.
+    """
+
+    def __init__(self, board: str, firmware: Path) -> None:
+        boards.load(firmware, board)
+        self.board = board
+        self.firmware = firmware
+        try:
+            fold = Fold(firmware, shipped.BY_NAME)
+        except SyntaxError as error:
+            raise Fault(f"{error.filename}, line {error.lineno}: {error.msg}") from None
+        self._needs = needs = shipped.needs(fold, board)
+        for library in {module.partition(".")[0] for module in needs.libraries}:
+            _check_pin(library)
+        self.entries = {path.name: fold.source(path) for path in needs.ours.values() if path.name in shipped.ENTRIES}
+        self.texts = Bundle(_texts(fold, needs), *shipped.BUNDLE).texts()
+        self.ours = {module for module, path in needs.ours.items() if module in self.texts or path.name in self.entries}
+        self.borrow = Borrow(self.texts, self.entries.values())
+
+    def sources(self) -> dict[str, str]:
+        """The program as it is compiled, but in our names: texts by paths."""
+        modules = {_path(module, path): self.texts[module] for module, path in self._modules(self._needs.ours)}
+        return {**self.entries, **{f"{path}.py": text for path, text in modules.items()}}
+
+    def files(self) -> Files:
+        """All files of the drive."""
+        made = {name: text.encode() for name, text in self.entries.items()}
+        for folder, modules in (("", self._needs.ours), ("lib/", self._needs.libraries)):
+            for module, path in self._modules(modules):
+                name = _path(module, path)
+                text = self.borrow.source(module, self.texts[module])
+                made[f"{folder}{name}.mpy"] = mpy.compiled(text, name + ".py")
+        made.update(_assets(self.firmware, self._needs))
+        made[SETTINGS] = _settings(self.firmware, self.board)
+        made[MANIFEST] = manifest(self.board, made)
+        return dict(sorted(made.items()))
+
+    def _modules(self, modules: dict[str, Path]) -> list[tuple[str, Path]]:
+        return [(module, path) for module, path in modules.items() if module in self.texts]
+
+
+def _path(module: str, path: Path) -> str:
+    """A module's path on a drive, without its ending."""
+    return "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
 
 
 def write(board: str) -> Path:
@@ -64,15 +89,15 @@ def write(board: str) -> Path:
 
     Beside it ``<board>-names.txt`` tells what the names in a device's error are in the sources.
     """
-    made, borrow = _files(board, Path(FIRMWARE))
+    made = Made(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:
         shutil.rmtree(folder, ignore_errors=True)
-        for name, data in made.items():
+        for name, data in made.files().items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-        Path(ROOT, "build", f"{board}-names.txt").write_text(borrow.table(), "utf-8")
+        Path(ROOT, "build", f"{board}-names.txt").write_text(made.borrow.table(), "utf-8")
     except OSError as error:
         raise Fault(f"{error.filename or folder}: {error.strerror}") from None
     return folder
@@ -118,6 +143,8 @@ def unreadable(settings: bytes | None) -> str:
 def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:
     """The sources of all modules, those of other boards too, so that a name is borrowed alike for each."""
     texts = {module: fold.source(fold.path(module)) for module in fold.trees if f"{module}.py" not in shipped.ENTRIES}
+    for module, text in texts.items():  # here its own file can be named
+        mpy.check_source(text, fold.path(module).name)
     texts.update({module: path.read_text("utf-8") for module, path in needs.libraries.items()})
     return texts
 

@@ -26,7 +26,7 @@ _OPERATORS = {
 
 
 class Fold:
-    """All modules below ``root`` (the firmware's folder), ready to be folded.
+    """All modules below ``root`` (the firmware's folder), ready to be folded; SyntaxError if one is no Python.
 
     Packages in ``whole`` keep all their names: they are read while the program runs.
     """
@@ -34,7 +34,7 @@ class Fold:
     def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
         self.root = root
         paths = {self._name(path): path for path in sorted(root.rglob("*.py"))}
-        self.trees = {name: ast.parse(path.read_text("utf-8"), str(path)) for name, path in paths.items()}
+        self.trees = {name: _parsed(path) for name, path in paths.items()}
         self._packages = {name for name, path in paths.items() if path.name == "__init__.py"}
         self.constants: dict[str, Constants] = {}
         for name in self.trees:
@@ -148,6 +148,12 @@ class Fold:
     def _target(node: ast.Assign) -> str:
         target = node.targets[0]
         return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
+
+
+def _parsed(path: Path) -> ast.Module:
+    text = path.read_text("utf-8")
+    compile(text, str(path), "exec", dont_inherit=True)  # which sees more than the parser
+    return ast.parse(text, str(path))
 
 
 def absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:

@@ -9,9 +9,12 @@ found to write the same code otherwise, async and await aside, which the firmwar
 from __future__ import annotations
 
 import ast
+import builtins
 import importlib
 import subprocess
 import tempfile
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from host_sim.fault import Fault
@@ -22,6 +25,7 @@ VERSION = 6  # that CircuitPython 10 loads
 SMALL_INT_BITS = 31  # of a 32-bit device
 
 _OPTIONS = ("-X", "no-source-lines")  # they would take 6 KB of a device's heap
+_SHORT = 120  # numbers of names that take one byte: 128 less some that come first in any case
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
@@ -30,11 +34,10 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
 
     Tracebacks show the module's dotted name, which a device has in memory in any case.
     """
-    if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
-        raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
+    check_source(text, name)
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
-        source.write_text(text, "utf-8")
+        source.write_text(often_first(text), "utf-8")
         command: list[str | Path] = [_compiler(), *_OPTIONS, "-s", _dotted(name), "-o", target, source]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
@@ -42,6 +45,26 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
         data = target.read_bytes()
     check(data, name, MICROPYTHON)
     return bytes([mark]) + data[1:]
+
+
+def check_source(text: str, name: str) -> None:
+    """Fault if a module has what can't be compiled here for CircuitPython."""
+    if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
+        raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
+
+
+def often_first(text: str) -> str:
+    """A module's text, and before it, where it is never run, the names that it uses most.
+
+    Bytecode tells a name by a number, given in the order in which the compiler meets attributes
+    first: up to 127 it takes a byte, beyond that two, which is 2.5 KB of a large module.
+    """
+    tree = ast.parse(text)
+    ours = set(dir(builtins)) | {name for part in tree.body for name in _made(part)}
+    used = Counter(name for node in ast.walk(tree) for name in _named(node, ours))
+    if len(used) <= _SHORT:
+        return text
+    return f"if not __name__:\n    __name__.{'.'.join(name for name, _ in used.most_common(_SHORT))}\n{text}"
 
 
 def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
@@ -54,6 +77,27 @@ def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
         raise Fault(f"{name} has native code, which not every device can run")
     if data[3] > SMALL_INT_BITS:
         raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
+
+
+def _made(node: ast.stmt) -> set[str]:
+    """The names that an outermost statement gives to a module."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return {node.name}
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        return {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _named(node: ast.AST, ours: set[str]) -> Iterator[str]:
+    """The names that a node has in bytecode: a module's and attributes, no local variables but arguments."""
+    if isinstance(node, ast.Attribute):
+        yield node.attr
+    elif isinstance(node, ast.Name) and node.id in ours:
+        yield node.id
+    elif isinstance(node, (ast.arg, ast.keyword)):
+        yield from [node.arg] if node.arg else []
+    elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        yield node.name
 
 
 def _dotted(name: str) -> str:
