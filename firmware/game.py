@@ -15,6 +15,8 @@ try:
 
     from lobby import Lobby
     from parts import Parts, View
+    from screen_pause import Pause
+    from settings import Kept, Settings
     from totals import Totals
 except ImportError:  # only names for types
     pass
@@ -24,16 +26,15 @@ import store
 from memory import forget
 from play import Play
 from screen import Screen
-from screen_pause import Pause
 from screen_table import Table
-from settings import HINTS, LANGUAGE, VOLUME, Settings
+from settings import LANGUAGE
 from sound import Sound
 from spit import ticks
 from spit.between import pack_between
 from spit.codes import PHASE_OVER, PHASE_READY
 from view.shown import Shown
 
-_NO_MATCH = b""
+NO_MATCH = b""
 _FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
 _WELL_MS = 5000
 
@@ -44,18 +45,19 @@ class Game:
     def __init__(self, parts: "Parts") -> None:
         self.parts = parts
         self.shown = Shown()
-        self.settings = Settings(parts.words.names)
-        self.seats = Settings(parts.words.names)  # the settings as they were when the match began
+        self.shown.resolution_us = parts.pads.resolution_us
+        self._settings: "Settings | None" = None
+        self._kept: "Kept | None" = None  # of the settings
         self.settings.unpack(parts.store.load(store.SETTINGS))
         self._words: "ModuleType | None" = None
         self.view: "View" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
         self.table = Table(self, self.play)
-        self.pausing = Pause(self)
+        self._pausing: "Pause | None" = None
         self._lobby: "Lobby | None" = None
-        self._unsaved_settings = False
-        self._unsaved_totals: "Totals | None" = None
+        self.unsaved_settings = False
+        self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
         self._failed_ms = 0
@@ -63,8 +65,8 @@ class Game:
         self.asleep = False  # the next key only wakes the display; set by whoever made it dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
-        self._settle()
         self.screen: Screen = self.table
+        self.lobby().settle()
         self.show_title()
 
     @property
@@ -73,6 +75,25 @@ class Game:
         if self._words is None:
             self._words = self.parts.words.load(self.settings.choices[LANGUAGE])
         return self._words
+
+    @property
+    def settings(self) -> "Settings":
+        """What the players have chosen; loaded and let go as the words are."""
+        if self._settings is None:
+            from settings import Settings
+
+            self._settings = Settings(self.parts.words.names, self._kept)
+            self._kept = self._settings.kept
+        return self._settings
+
+    @property
+    def pausing(self) -> "Pause":
+        """The screen of a pause; loaded when there is one, and let go when it ends."""
+        if self._pausing is None:
+            from screen_pause import Pause
+
+            self._pausing = Pause(self)
+        return self._pausing
 
     # The loop.
 
@@ -98,7 +119,7 @@ class Game:
         self._look_at_pads(tick)
         self.sound.tick(now_ms)
         if self.view is None:  # it could not be made
-            self._make_view()
+            self.make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
         self._keep()
@@ -118,7 +139,7 @@ class Game:
             if self.asleep:
                 self.asleep = False
                 return
-            self._from_lobby = self.screen is not self.table and self.screen is not self.pausing
+            self._from_lobby = not self.at_table()
             self.screen.button(tick, False)
         elif button.long_press and not self._from_lobby:  # else it has just closed the menu
             self.screen.button(tick, True)
@@ -139,44 +160,24 @@ class Game:
         self.screen = screen
         screen.enter()
 
-    def new_match(self, tick: int) -> None:
-        """Begin a match at ``tick`` under the settings as they are."""
-        self._make_room()
-        self._write(store.MATCH, _NO_MATCH)  # before the seats: it is not to go on with those of another
-        self.seats.choices[:] = self.settings.choices
-        self._write(store.SEATS, self.seats.pack())
-        self.begin(self.table.match_tick(tick), self.parts.seed())
-
-    def continue_match(self, tick: int) -> None:
-        """Go on with the match that is paused, or with the saved one."""
-        if self.in_match():
-            self.show(self.pausing)
-            self._leave_lobby()
-            return
-        self._make_room()
-        record = self.parts.store.load(store.MATCH)
-        self.seats.unpack(self.parts.store.load(store.SEATS))
-        try:
-            self.begin(self.table.match_tick(tick), self.parts.seed(), record or _NO_MATCH)
-        except ValueError:
-            self._write(store.MATCH, _NO_MATCH)
-            self.shown.notice = self.words.STORE_LOST
-            self.show_title()
-
-    def begin(self, tick: int, seed: int, record: "bytes | None" = None) -> None:
-        """Begin a match for ``seats`` at the match's ``tick``, or go on with that of ``record``.
+    def begin(self, tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
+        """Begin a match under ``settings`` at the match's ``tick``, or go on with that of ``record``.
 
         ValueError if the record is damaged.
         """
         self.table.skip_told()
         if record is None:
-            self.play.begin(self.seats, seed, tick)
+            self.play.begin(settings, seed, tick)
         else:
-            self.play.resume(self.seats, record, tick, seed)
+            self.play.resume(settings, record, tick, seed)
         self.shown.notice = ""
         self.table.begin()
         self.screen = self.table
-        self._leave_lobby()
+        self.leave_lobby()
+
+    def at_table(self) -> bool:
+        """Whether the table is shown, or the pause over it."""
+        return self.screen is self.table or self.screen is self._pausing
 
     def in_match(self) -> bool:
         """Whether a match is on, be it paused."""
@@ -208,22 +209,13 @@ class Game:
         """The pause is over: what was on the table is there again."""
         self.shown.notice = ""
         self.screen = self.table
+        self._pausing = None
+        forget("screen_pause")
         self.table.enter()
 
     def open_menu(self) -> None:
         """Over the present screen."""
-        lobby = self.lobby()
-        lobby.under_menu = self.screen
-        if self.play.is_bot(self.shown.facing):
-            self.shown.facing = 1 - self.shown.facing
-        lobby.menu.open(self.can_continue(), self.in_match())
-        self.show(lobby.menu_screen)
-
-    def close_menu(self) -> None:
-        """Back to where it was opened."""
-        self.show(self.lobby().under_menu)
-        if self.screen is self.pausing:
-            self._leave_lobby()
+        self.lobby().open_menu()
 
     def lobby(self) -> "Lobby":
         """The screens beside the table."""
@@ -235,30 +227,18 @@ class Game:
                 self.view.words = self.words
         return self._lobby
 
-    def _leave_lobby(self) -> None:
-        self._lobby = self._words = None
+    def leave_lobby(self) -> None:
+        """To the table: what only the lobby needs is let go."""
+        self._lobby = self._words = self._settings = None
         self.parts.words.forget()
-        forget("lobby", "menu", "totals")
+        forget("lobby", "menu", "totals", "settings")
 
-    # Settings, store, errors.
-
-    def settings_changed(self) -> None:
-        """An option was changed in the menu."""
-        self._unsaved_settings = True
-        if self.words.LANGUAGE != self.settings.languages[self.settings.choices[LANGUAGE]]:
-            self._speak()
-        self._settle()
-
-    def reset_totals(self) -> None:
-        """Start the statistics from zero."""
-        self._unsaved_totals = self.lobby().totals
-        self._unsaved_totals.clear()
-        self.lobby().menu.refresh()
+    # Store, errors.
 
     def totals(self) -> "Totals":
         """What is counted over all matches: as it is to be saved, or as it was."""
-        if self._unsaved_totals is not None:
-            return self._unsaved_totals
+        if self.unsaved_totals is not None:
+            return self.unsaved_totals
         from totals import Totals
 
         totals = Totals()
@@ -273,13 +253,13 @@ class Game:
         self._try(self._note_failure)
         self._try(self.sound.stop)
         self._try(self._keep)
-        self.play.dealt = self.play.won = self._unsaved_settings = False
-        self._unsaved_totals = None
+        self.play.dealt = self.play.won = self.unsaved_settings = False
+        self.unsaved_totals = None
         self._try(self._clear)
-        self._try(lambda: self._write(store.CRASH, crash.pack(text)))
+        self._try(lambda: self.write(store.CRASH, crash.pack(text)))
         self.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
         self._try(lambda: self.lobby().error.tell(text))
-        self._try(self._make_view)
+        self._try(self.make_view)
 
     def _try(self, what: "Callable[[], object]") -> None:
         """Do one thing that may fail as well, for the same reason."""
@@ -294,37 +274,17 @@ class Game:
     def _clear(self) -> None:
         self.play.match.clear(self.play.match.now)
 
-    def _settle(self) -> None:
-        """Do as the settings say."""
-        self.sound.volume = int(self.settings.value(VOLUME))
-        self.table.hints.on = bool(self.settings.value(HINTS))
-        self.shown.muted = not self.sound.volume or self.sound.muted
-        self.shown.resolution_us = self.parts.pads.resolution_us
-        if self.parts.store.lost and not self.parts.store.blank:
-            self.shown.notice = self.words.STORE_LOST
-
-    def _speak(self) -> None:
-        """Change the language."""
+    def speak(self) -> None:
+        """In another language from now on."""
         self._words = None
-        self._make_view()
-        menu = self.lobby().menu
-        menu.words = self.words
-        menu.refresh()
+        self.shown.notice = ""  # what is still so will be said again
+        self.make_view()
 
-    def _make_view(self) -> None:
+    def make_view(self) -> None:
+        """Anew, in the words as they are."""
         self.view = None  # type: ignore[assignment]  # on a device there is no room for two
         gc.collect()
         self.view = self.parts.make_view(self.words)
-
-    def _make_room(self) -> None:
-        """Before a match: is there room for its records?"""
-        if self.parts.store.full():
-            self.lobby().error.show_lines([self.words.DO_NOT_SWITCH_OFF, self.words.MAKING_ROOM])
-            self.view.update(self.play.match, self.shown, self.parts.clock.ms())
-            self.parts.display.refresh()
-            self.parts.store.tidy()
-            self._write(store.SETTINGS, self.settings.pack())  # there may have been no room for them
-            self.parts.pads.restart()
 
     def _keep(self) -> None:
         """Write what has changed, unless a round is being played."""
@@ -332,22 +292,22 @@ class Game:
         phase = play.match.phase
         if phase != PHASE_READY and phase != PHASE_OVER:
             return
-        if self._unsaved_settings:
-            self._write(store.SETTINGS, self.settings.pack())
-            self._unsaved_settings = False
+        if self.unsaved_settings:
+            self.write(store.SETTINGS, self.settings.pack())
+            self.unsaved_settings = False
         if play.won:
-            self._write(store.MATCH, _NO_MATCH)
+            self.write(store.MATCH, NO_MATCH)
             play.won = play.dealt = False
-            self._unsaved_totals = self.totals()
-            self._unsaved_totals.add(play.stats, play.match.winner)
+            self.unsaved_totals = self.totals()
+            self.unsaved_totals.add(play.stats, play.match.winner)
         elif play.dealt and phase == PHASE_READY:
-            self._write(store.MATCH, pack_between(play.match))
+            self.write(store.MATCH, pack_between(play.match))
             play.dealt = False
-        if self._unsaved_totals is not None:
-            self._write(store.TOTALS, self._unsaved_totals.pack())
-            self._unsaved_totals = None
+        if self.unsaved_totals is not None:
+            self.write(store.TOTALS, self.unsaved_totals.pack())
+            self.unsaved_totals = None
 
-    def _write(self, kind: int, data: bytes) -> None:
+    def write(self, kind: int, data: bytes) -> None:
         """Write a record if it is news; the pads have to be started again after that."""
         kept = self.parts.store
         if kept.load(kind) != data:

@@ -41,6 +41,7 @@ class Housekeeping:
         now_ms = device.clock.ms()
         self.idle = Idle(now_ms)
         self.battery = Battery()
+        self._notice = ""  # that the battery is low, if it was said
         self._letter = ""  # typed on the console
         self._looked = now_ms
         self._measured = now_ms - BATTERY_MS  # at once
@@ -82,7 +83,7 @@ class Housekeeping:
     def _show(self, level: int) -> None:
         """Make the display bright, dim or dark; where it goes dark a key that wakes it is to do nothing else."""
         game = self.game
-        game.asleep = level == DARK and game.screen is not game.table and game.screen is not game.pausing
+        game.asleep = level == DARK and not game.at_table()
         self._unsure = True
         screen = self.device.screen
         oled = 1 if self.device.kind == "oled" else 0
@@ -109,10 +110,12 @@ class Housekeeping:
         shown = self.game.shown
         shown.battery = self.battery.percent()
         low = self.battery.low and not supervisor.runtime.usb_connected
-        if low and not shown.notice:
-            shown.notice = self.game.words.BATTERY_LOW
-        elif not low and shown.notice and shown.notice == self.game.words.BATTERY_LOW:
-            shown.notice = ""
+        if low and not shown.notice and self.game.screen is not self.game.table:  # where it can be read
+            shown.notice = self._notice = self.game.words.BATTERY_LOW
+        elif not low and self._notice:
+            if shown.notice == self._notice:
+                shown.notice = ""
+            self._notice = ""
         if changed:
             print("Spit: battery %d mV" % self.battery.mv)
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screens beside the table: title, match over, menu, rules, error.
+"""Beside the table: its screens (title, match over, menu, rules, error), and what is done from there.
 
-On a device they, the menu and the totals are in memory only while one of them is shown.
+On a device all this, the menu, the settings and the totals are in memory only while one of them is shown.
 """
 
 try:
@@ -14,18 +14,22 @@ except ImportError:  # a device has no typing
     pass
 
 import menu
+import store
 from screen import Screen
+from settings import HINTS, LANGUAGE, VOLUME, Settings
 from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
 
 _WAIT_MS = 1000
+_NO_MATCH = b""
 
 
 class Lobby:
     """All of them; ``under_menu`` is the screen from which the menu was opened."""
 
     def __init__(self, game: "Game") -> None:
+        self.game = game
         self.totals = game.totals()
         self.menu = menu.Menu(game.shown, game.settings, self.totals, game.words)
         self.title = Title(game)
@@ -34,6 +38,88 @@ class Lobby:
         self.rules = RulesPages(game)
         self.error = Error(game)
         self.under_menu: Screen = self.title
+
+    # Beginnings.
+
+    def new_match(self, tick: int) -> None:
+        """Begin a match at ``tick`` under the settings as they are."""
+        game = self.game
+        self._make_room()
+        game.write(store.MATCH, _NO_MATCH)  # before the seats: it is not to go on with those of another
+        game.write(store.SEATS, game.settings.pack())
+        game.begin(game.table.match_tick(tick), game.parts.seed(), game.settings)
+
+    def continue_match(self, tick: int) -> None:
+        """Go on with the match that is paused, or with the saved one."""
+        game = self.game
+        if game.in_match():
+            game.show(game.pausing)
+            game.leave_lobby()
+            return
+        self._make_room()
+        record = game.parts.store.load(store.MATCH)
+        seats = Settings(game.parts.words.names)  # the settings as they were when the match began
+        seats.unpack(game.parts.store.load(store.SEATS))
+        try:
+            game.begin(game.table.match_tick(tick), game.parts.seed(), seats, record or _NO_MATCH)
+        except ValueError:
+            game.write(store.MATCH, _NO_MATCH)
+            game.shown.notice = game.words.STORE_LOST
+            game.show_title()
+
+    def _make_room(self) -> None:
+        """Before a match: is there room for its records?"""
+        game = self.game
+        parts = game.parts
+        if parts.store.full():
+            self.error.show_lines([game.words.DO_NOT_SWITCH_OFF, game.words.MAKING_ROOM])
+            game.view.update(game.play.match, game.shown, parts.clock.ms())
+            parts.display.refresh()
+            parts.store.tidy()
+            game.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
+            parts.pads.restart()
+
+    # The menu.
+
+    def open_menu(self) -> None:
+        """Over the present screen."""
+        game = self.game
+        self.under_menu = game.screen
+        if game.play.is_bot(game.shown.facing):
+            game.shown.facing = 1 - game.shown.facing
+        self.menu.open(game.can_continue(), game.in_match())
+        game.show(self.menu_screen)
+
+    def close_menu(self) -> None:
+        """Back to where it was opened."""
+        self.game.show(self.under_menu)
+        if self.game.at_table():
+            self.game.leave_lobby()
+
+    def settings_changed(self) -> None:
+        """An option was changed in the menu."""
+        game = self.game
+        game.unsaved_settings = True
+        if game.words.LANGUAGE != game.settings.languages[game.settings.choices[LANGUAGE]]:
+            game.speak()
+            self.menu.words = game.words
+            self.menu.refresh()
+        self.settle()
+
+    def settle(self) -> None:
+        """Do as the settings say."""
+        game = self.game
+        game.sound.volume = int(game.settings.value(VOLUME))
+        game.table.hints.on = bool(game.settings.value(HINTS))
+        game.shown.muted = not game.sound.volume or game.sound.muted
+        if game.parts.store.lost and not game.parts.store.blank:
+            game.shown.notice = game.words.STORE_LOST
+
+    def reset_totals(self) -> None:
+        """Start the statistics from zero."""
+        self.game.unsaved_totals = self.totals
+        self.totals.clear()
+        self.menu.refresh()
 
 
 class Title(Screen):
@@ -50,9 +136,9 @@ class Title(Screen):
         if key >= KEY_A:
             self.shown.facing = player
             if self.game.can_continue():
-                self.game.continue_match(tick)
+                self.game.lobby().continue_match(tick)
             else:
-                self.game.new_match(tick)
+                self.game.lobby().new_match(tick)
 
 
 class Waiting(Screen):
@@ -94,7 +180,7 @@ class Over(Waiting):
         if key < KEY_A:
             self.shown.page += 1
         elif self.shown.go_on:
-            self.game.new_match(tick)
+            self.game.lobby().new_match(tick)
 
 
 class MenuScreen(Screen):
@@ -115,19 +201,19 @@ class MenuScreen(Screen):
             self._do(self.game.lobby().menu.back(), tick)
 
     def _do(self, action: int, tick: int) -> None:
-        game = self.game
+        lobby = self.game.lobby()
         if action == menu.CLOSE:
-            game.close_menu()
+            lobby.close_menu()
         elif action == menu.CONTINUE:
-            game.continue_match(tick)
+            lobby.continue_match(tick)
         elif action == menu.NEW:
-            game.new_match(tick)
+            lobby.new_match(tick)
         elif action == menu.READ_RULES:
-            game.show(game.lobby().rules)
+            self.game.show(lobby.rules)
         elif action == menu.CHANGED:
-            game.settings_changed()
+            lobby.settings_changed()
         elif action == menu.RESET:
-            game.reset_totals()
+            lobby.reset_totals()
 
 
 class RulesPages(Screen):

@@ -7,16 +7,17 @@ All its ticks are those of the match, from which pauses are taken out (screen_ta
 
 try:
     from parts import Recorder
+    from settings import Settings
     from spit.bot import Bot
-except ImportError:  # only a name for types
+except ImportError:  # only names for types
     pass
 
-from settings import Settings
 from spit import ticks
 from spit.between import restore_between
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
+from spit.rules import Rules
 from spit.state import NEVER
 from stats import Stats
 
@@ -32,7 +33,7 @@ class Play:
 
     def __init__(self, recorder: "Recorder | None" = None) -> None:
         self.log = Log(_LOG)
-        self.match = Match(self._hear, Settings().rules())
+        self.match = Match(self._hear, Rules())
         self.recorder = recorder
         self.stats = Stats(self.match)
         self.bots: "list[Bot]" = []
@@ -42,7 +43,7 @@ class Play:
 
     # Beginnings.
 
-    def begin(self, settings: Settings, seed: int, tick: int) -> None:
+    def begin(self, settings: "Settings", seed: int, tick: int) -> None:
         """Start a match under ``settings`` from ``seed`` at ``tick``."""
         self._prepare(settings)
         self.match.clear(tick)
@@ -51,7 +52,7 @@ class Play:
         self.match.start(seed, tick)
         self._seat_bots(settings, seed)
 
-    def resume(self, settings: Settings, record: bytes, tick: int, seed: int) -> None:
+    def resume(self, settings: "Settings", record: bytes, tick: int, seed: int) -> None:
         """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
         self._prepare(settings)
         recorder = self.recorder
@@ -64,13 +65,13 @@ class Play:
             recorder.begin(self.match, NEVER)
         self._seat_bots(settings, seed)
 
-    def _prepare(self, settings: Settings) -> None:
+    def _prepare(self, settings: "Settings") -> None:
         self.match.rules = settings.rules()
         self.match.queue.length = 0
         self.stats.begin()
         self.bots = []
 
-    def _seat_bots(self, settings: Settings, seed: int) -> None:
+    def _seat_bots(self, settings: "Settings", seed: int) -> None:
         for player in range(2):
             level = settings.level(player)
             self._seats[player] = 1 if level >= 0 else 0

@@ -4,7 +4,9 @@
 
 try:
     from types import ModuleType
-except ImportError:  # only a name for types
+
+    Kept = tuple[bytearray, bytearray]
+except ImportError:  # only names for types
     pass
 
 from spit.rules import Rules
@@ -58,12 +60,17 @@ BEAT_MS = 600  # between the second answer and the cards (A29)
 
 
 class Settings:
-    """The choices made; ``languages`` are the names of the languages there are."""
+    """The choices made; ``languages`` are the names of the languages there are.
 
-    def __init__(self, languages: "tuple[str, ...]" = ("English",)) -> None:
+    ``kept`` is all that is to be known to make these settings again: they share it.
+    """
+
+    def __init__(self, languages: "tuple[str, ...]" = ("English",), kept: "Kept | None" = None) -> None:
         self.languages = languages
-        self.choices = bytearray([option[3] for option in OPTIONS])
-        self._fixed = [False, False]  # pads that have six keys whatever is chosen
+        if kept is None:
+            kept = (bytearray([option[3] for option in OPTIONS]), bytearray(2))
+        self.kept = kept
+        self.choices, self._fixed = kept
 
     def value(self, option: int) -> "str | int":
         """The value chosen (a language's number for LANGUAGE)."""
@@ -78,7 +85,7 @@ class Settings:
 
     def fix_six_keys(self, player: int) -> None:
         """A player's pad has one pile key, and no choice (A35)."""
-        self._fixed[player] = True
+        self._fixed[player] = 1  # whatever is chosen
         self._fix()
 
     def _fix(self) -> None:

@@ -292,7 +292,7 @@ def test_a_setting_outlives_one_failing_write():
     kit = Kit(store=Stubborn())
     kit.parts.store.kind = records.SETTINGS
     kit.game.settings.choices[VOLUME] = 1
-    kit.game.settings_changed()
+    kit.game.lobby().settings_changed()
     turns(kit, 1_500_000)
     assert kit.scene(shown.ERROR)
     assert Kit(store=kit.parts.store).game.settings.choices[VOLUME] == 1
@@ -313,7 +313,7 @@ def test_a_setting_for_which_there_was_no_room_is_kept_when_there_is():
 
     kit = Kit(store=Narrow())
     kit.game.settings.choices[VOLUME] = 1
-    kit.game.settings_changed()
+    kit.game.lobby().settings_changed()
     kit.run(100_000)
     kit.press(0, RIGHT[0])
     assert kit.match.phase == codes.PHASE_READY
@@ -348,7 +348,7 @@ def test_totals_reset_in_a_round_stay_reset():
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
     kit.people = []
     kit.menu(long=True)
-    kit.game.reset_totals()
+    kit.game.lobby().reset_totals()
     assert kit.game.lobby().totals.numbers[0] == 0
     kit.menu()
     kit.menu(long=True)

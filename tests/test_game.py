@@ -467,7 +467,7 @@ def test_what_would_be_lost_is_asked_for_twice_in_a_row():
 def test_the_volume_is_obeyed():
     kit = Kit()
     kit.game.settings.choices[VOLUME] = 0
-    kit.game.settings_changed()
+    kit.game.lobby().settings_changed()
     assert kit.shown.muted
     kit.press(0, RIGHT[0])
     kit.sit_down()
@@ -508,7 +508,7 @@ def test_a_saved_match_keeps_its_own_rules_and_bots():
     kit = Kit()
     kit.game.settings.choices[SEAT + 1] = 2
     kit.game.settings.choices[ASSIST] = 1
-    kit.game.settings_changed()
+    kit.game.lobby().settings_changed()
     kit.press(0, RIGHT[0])
     kit.run(100_000)
     again = Kit(store=kit.parts.store)

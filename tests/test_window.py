@@ -540,7 +540,7 @@ def test_whoever_plays_against_a_bot_sits_at_the_bottom(window):
 
     def begin(*seats):
         game.settings.choices[SEAT], game.settings.choices[SEAT + 1] = seats
-        game.new_match(opened.clock.tick())
+        game.lobby().new_match(opened.clock.tick())
         opened.turn()
         return opened.screen.turned
 

@@ -53,7 +53,9 @@ class Made:
         for library in {module.partition(".")[0] for module in needs.libraries}:
             _check_pin(library)
         self.entries = {path.name: fold.source(path) for path in needs.ours.values() if path.name in shipped.ENTRIES}
-        self.texts = Bundle(_texts(fold, needs), *shipped.BUNDLE).texts()
+        self.texts = _texts(fold, needs)
+        for bundle in shipped.BUNDLES:
+            self.texts = Bundle(self.texts, *bundle).texts()
         self.ours = {module for module, path in needs.ours.items() if module in self.texts or path.name in self.entries}
         self.borrow = Borrow(self.texts, self.entries.values())
 

@@ -15,11 +15,14 @@ from host_sim.fault import Fault
 from host_sim.ship.fold import Fold, absolute, does_without
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
-# What a device never lets go of is one module for it: that one, what its modules come from, what is apart (safemode's).
-BUNDLE = (
-    "device",
-    ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
-    ("restarts", "store"),
+# What is one module on a device: its name, the modules that it is made of with what they import, what is not in it.
+BUNDLES = (
+    (  # never let go of; safemode.py needs some modules without it
+        "device",
+        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
+        ("restarts", "store"),
+    ),
+    ("lobby", ("lobby",), ("device", "store")),
 )
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml

@@ -125,7 +125,7 @@ class PlayWindow(Window):
         if bots == [True, False]:
             self.turn_device()
         if all(bots):
-            self.game.new_match(clock.tick())  # nobody is there to press a key
+            self.game.lobby().new_match(clock.tick())  # nobody is there to press a key
         if options.mute:
             self.mute()
 
@@ -221,7 +221,7 @@ def _choose(game: Game, options: Options) -> None:
     for player, level in enumerate(options.bots):
         if level is not None:
             choices[SEAT + player] = level + 1
-    game.settings_changed()
+    game.lobby().settings_changed()
 
 
 def _not_another_match(kept: Store, options: Options) -> None:

@@ -125,9 +125,8 @@ class ReplayWindow(Window):
 
     def _begin(self, recording: Recording) -> None:
         game = self.game
-        game.seats = RecordedSettings(recording.rules)
         tick = self.time.tick()
-        game.begin(tick, recording.seed)
+        game.begin(tick, recording.seed, RecordedSettings(recording.rules))
         if recording.snapshot:
             snapshot.restore(game.play.match, recording.snapshot, tick)
             game.play.dealt = False  # what was dealt above is gone
