@@ -19,7 +19,7 @@ try:
 except ImportError:  # only names for types
     pass
 
-from boards import check, displays
+from boards import check, displays, shape
 
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
@@ -42,9 +42,12 @@ def assemble(device: "Device") -> None:
     The display comes first, so that what is wrong with the rest can be read on it.
     """
     data = _board_file(device)
+    fault = shape.display_fault("boards/%s.py" % device.board, data)
+    if fault:
+        raise Unfit(fault)
     chip = _display_chip(data)
     fault = check.fault(device.board, data, sys.platform, board, getattr(microcontroller, "pin"))  # noqa: B009
-    if not fault or sys.platform in data.CHIPS:
+    if not fault or sys.platform in getattr(data, "CHIPS", ()):
         try:
             _attempt("display", _display, device, data, chip)
         except Unfit as error:

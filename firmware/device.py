@@ -140,5 +140,5 @@ def _assemble(device: Device) -> str:
         assembly.assemble(device)
     except Exception as error:
         return assembly.line_of(error)
-    forget("assembly", "boards.check", "boards.displays", "boards." + device.board, "boards")
+    forget("assembly", "boards.check", "boards.displays", "boards.shape", "boards." + device.board, "boards")
     return ""

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from boards import displays
+from boards import check, displays, shape
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 
@@ -23,7 +23,7 @@ class Board:
     """A board's file.
 
     ``ids`` are the board ids of CircuitPython on which it runs, as ``boot_out.txt`` names them; ``display`` is
-    what ``make_display`` calls its display, ``kind`` the kind of look. "": the file says nothing about a display.
+    what ``make_display`` calls its display, ``kind`` the kind of look.
     """
 
     name: str
@@ -56,16 +56,17 @@ def load(firmware: Path, name: str) -> Board:
     try:
         spec.loader.exec_module(module)
         ids = tuple(str(board) for board in module.BOARDS)
-        display, kind = _shown_on(getattr(module, "DISPLAY", {}))
     except Exception as error:
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
+    where = f"boards/{name}.py"
+    if line := shape.display_fault(where, module) or check.keys_fault(where, module):
+        raise Fault(line)
+    display, kind = _shown_on(module.DISPLAY)
     return Board(name, ids, display, kind)
 
 
 def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
     """The name and the kind of a display as a board's file describes it."""
-    if not display:
-        return "", ""
     options = displays.DISPLAYS[display["chip"]][1]
     kind = "oled" if options.get("color_depth") == 1 else "tft"
     return _OWN if display["bus"] == "own" else str(display["chip"]), kind

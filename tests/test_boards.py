@@ -9,13 +9,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards import check
+from boards import check, shape
 from boards.displays import DISPLAYS
-from host_sim import FIRMWARE, hardware
+from host_sim import FIRMWARE, boards, hardware
+from host_sim.fault import Fault
 from host_sim.hardware import board, microcontroller
 
 FOLDER = Path(FIRMWARE) / "boards"
-NOT_BOARDS = ("__init__", "check", "displays")
+NOT_BOARDS = ("__init__", "check", "displays", "shape")
 NAMES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in NOT_BOARDS)
 
 
@@ -129,7 +130,93 @@ WRONG = {
         'boards/pico_tft.py: PADS is "touch", and must be "pio" or "keys"',
     ),
     "no menu button": (lambda d: changed(d, OTHERS={}), "boards/pico_tft.py: OTHERS has no menu button"),
+    "no others": (lambda d: without(d, "OTHERS"), "boards/pico_tft.py: OTHERS has no menu button"),
+    "a spare pin that is none": (
+        lambda d: changed(d, OTHERS=dict(d.OTHERS, spare=None)),
+        'boards/pico_tft.py: OTHERS has None at spare, and needs the name of a pin, as "GP0", or no such line',
+    ),
+    "a battery and no ratio": (
+        lambda d: without(d, "BATTERY_RATIO"),
+        "boards/pico_tft.py: BATTERY_RATIO is missing: the cell's voltage to that at the pin",
+    ),
+    "no chips": (lambda d: without(d, "CHIPS"), 'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",)'),
+    "a chip without its comma": (
+        lambda d: changed(d, CHIPS="RP2040"),
+        'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",)',
+    ),
+    "no keys": (
+        lambda d: without(d, "KEYS"),
+        'boards/pico_tft.py: KEYS must be rows such as ("GP0", "p1", "s1"),',
+    ),
+    "a row too short": (
+        lambda d: swap(d, 3, "GP3", "p1"),
+        'boards/pico_tft.py: KEYS has a row (\'GP3\', \'p1\'), and each must be like ("GP0", "p1", "s1"),',
+    ),
+    "a row of numbers": (
+        lambda d: swap(d, 3, 3, "p1", "s4"),
+        'boards/pico_tft.py: KEYS has a row (3, \'p1\', \'s4\'), and each must be like ("GP0", "p1", "s1"),',
+    ),
+    "no pads": (
+        lambda d: without(d, "PADS"),
+        'boards/pico_tft.py: PADS is "None", and must be "pio" or "keys"',
+    ),
+    "no lockout": (
+        lambda d: without(d, "LOCKOUT_MS"),
+        "boards/pico_tft.py: LOCKOUT_MS is None, and must be a number from 1 to 100",
+    ),
 }
+WRONG_DISPLAY = {
+    "none": ({}, "pico_tft", "DISPLAY has no chip"),
+    "no bus": ({"chip": "ili9341", "rotation": 0}, "pico_tft", "DISPLAY has no bus"),
+    "a bus that there is not": (
+        {"bus": "uart"},
+        "",
+        'DISPLAY has the bus "uart", and it must be "spi", "i2c" or "own"',
+    ),
+    "no clock rate": ({"hz": None}, "", 'DISPLAY has no hz, which the bus "spi" needs'),
+    "a clock rate in words": ({"hz": "fast"}, "", "DISPLAY has the hz fast, and it must be a number"),
+    "no address": ({"bus": "i2c"}, "", 'DISPLAY has no address, which the bus "i2c" needs'),
+    "no data pin": ({"data": None}, "", 'DISPLAY has no data, which the bus "spi" needs'),
+    "a pin that is a number": ({"reset": 21}, "", 'DISPLAY has 21 at reset, and needs the name of a pin, as "GP0"'),
+    "a chip that there is not": (
+        {"chip": "hx8357"},
+        "",
+        'DISPLAY has the chip "hx8357", and there are ili9341, sh1106',
+    ),
+    "a rotation by words": (
+        {"rotation": "left"},
+        "",
+        "DISPLAY has the rotation left, and it must be 0, 90, 180 or 270",
+    ),
+}
+
+
+def without(data, name):
+    delattr(data, name)
+    return data
+
+
+@pytest.mark.parametrize("name", WRONG_DISPLAY)
+def test_a_mistake_about_the_display_gives_one_clear_line(name):
+    change, whole, line = WRONG_DISPLAY[name]
+    data = load("pico_tft")
+    wiring = change if whole else {**data.DISPLAY, **change}
+    data = changed(data, DISPLAY={part: value for part, value in wiring.items() if value is not None})
+    assert shape.display_fault("boards/mine.py", data).startswith(f"boards/mine.py: {line}")
+    assert shape.display_fault("mine", without(data, "DISPLAY")).startswith("mine: DISPLAY must be a table")
+
+
+def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
+    (tmp_path / "boards").mkdir()
+    text = Path(FIRMWARE, "boards", "pico_tft.py").read_text()
+    for old, new, line in (
+        ('"bus": "spi"', '"bus": "uart"', 'boards/mine.py: DISPLAY has the bus "uart"'),
+        ('("GP0", "p1", "s1")', '("GP0", "p1")', "boards/mine.py: KEYS has a row"),
+        ('("GP0", "p1", "s1")', '("GP0", "p1", "s2")', "boards/mine.py: key p1 s2 is on two pins"),
+    ):
+        (tmp_path / "boards" / "mine.py").write_text(text.replace(old, new))
+        with pytest.raises(Fault, match=re.escape(line)):
+            boards.load(tmp_path, "mine")
 
 
 @pytest.mark.parametrize("name", WRONG)

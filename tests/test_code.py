@@ -186,6 +186,21 @@ BAD = {  # what is done, what the console says, whether it is on the screen
         "boards/pico_tft.py: there is no pin GP29 on this board (menu)",
         True,
     ),
+    "a board file with no bus": (
+        {"change": patched_board("pico_tft", DISPLAY={"chip": "ili9341", "rotation": 0})},
+        "boards/pico_tft.py: DISPLAY has no bus",
+        False,
+    ),
+    "a board file with a row too short": (
+        {"change": patched_board("pico_tft", KEYS=(*TFT.KEYS[:-1], ("GP13", "p2")))},
+        "boards/pico_tft.py: KEYS has a row ('GP13', 'p2'), and each must be like",
+        True,
+    ),
+    "a board file with no chips": (
+        {"change": patched_board("pico_tft", CHIPS=())},
+        "boards/pico_tft.py: CHIPS must name chips",
+        False,
+    ),
     "no display connected": (
         {"name": "pico_oled", "prepare": lambda machine: setattr(machine.device, "chip", "")},
         "display: No pull up found on SDA or SCL; check your wiring",

@@ -22,7 +22,7 @@ from host_sim.ship.flash import carry_out, choose, flash, plan
 from host_sim.ship.fold import Fold
 
 SPDX = "# SPDX-FileCopyrightText: 2026 Spit Handheld contributors\n"
-PICO = 'BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico2")\n'
+REAL = {name: Path(FIRMWARE, "boards", name + ".py").read_text() for name in ("pico_tft", "pico_oled", "macropad")}
 SOURCES = {
     "code.py": SPDX + 'import os\nimport game\ngame.play(os.getenv("BOARD"))\n',
     "boot.py": SPDX + "import storage\n",
@@ -44,9 +44,9 @@ SOURCES = {
     "words/nb.py": 'YES = "Ja"\n',
     "boards/__init__.py": "",
     "boards/displays.py": "DISPLAYS = {}\n",
-    "boards/pico_tft.py": "from .displays import DISPLAYS\n" + PICO + "PIN = 5\n",
-    "boards/pico_oled.py": PICO + "PIN = 6\n",
-    "boards/macropad.py": 'BOARDS = ("adafruit_macropad_rp2040",)\nPIN = 7\n',
+    "boards/pico_tft.py": "from .displays import DISPLAYS\n" + REAL["pico_tft"] + "PIN = 5\n",
+    "boards/pico_oled.py": REAL["pico_oled"] + "PIN = 6\n",
+    "boards/macropad.py": REAL["macropad"] + "PIN = 7\n",
 }
 BOOT_OUT = "Adafruit CircuitPython {version} on 2026-02-01; A board with rp2040\r\nBoard ID:{board}\r\nUID:0\r\n"
 
@@ -354,7 +354,7 @@ REFUSED = {
     ),
     "another board": (
         lambda p: (p / "boot_out.txt").write_text(BOOT_OUT.format(version="10.0.0", board="metro_m4")),
-        "is a metro_m4, and pico_tft runs on raspberry_pi_pico or raspberry_pi_pico2",
+        "is a metro_m4, and pico_tft runs on raspberry_pi_pico or raspberry_pi_pico_w or raspberry_pi_pico2",
         Drive,
     ),
     "rubbish": (lambda p: (p / "boot_out.txt").write_bytes(b"\xff\x00"), "does not say which CircuitPython", Drive),

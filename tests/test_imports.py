@@ -45,6 +45,7 @@ KEEPERS = {
     "console.py": set(),
     "lights.py": {"digitalio", "neopixel_write"},
 }
+BOARD_CHECKS = {"boards/check.py": {"boards.shape"}, "boards/shape.py": {"boards.displays"}}
 DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
 
@@ -130,6 +131,8 @@ def _allowed(name, module, top, guarded):
         return top in ("spit", "supervisor")
     if name in PURE_VIEW:
         return top in ("spit", "view")
+    if name in BOARD_CHECKS:
+        return module in BOARD_CHECKS[name]
     if folder in ("boards", "words"):
         return False
     if name in ADAPTERS:

@@ -7,11 +7,13 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
+from .shape import NO_PINS
+from .shape import fault as shape_fault
+
 PLAYERS = ("p1", "p2")
 KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 GPIOS = 48
 MOST_PIO_PINS = 15
-NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
 
 
 def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
@@ -20,15 +22,16 @@ def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
     ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``.
     """
     where = "boards/%s.py" % name
+    line = keys_fault(where, data)
+    if line:
+        return line
     if chip not in data.CHIPS:
         return "%s is for %s, and this chip is %s: choose another BOARD in settings.toml" % (
             where,
             " or ".join(data.CHIPS),
             chip,
         )
-    if "menu" not in data.OTHERS:
-        return "%s: OTHERS has no menu button" % where
-    return _keys_fault(where, data) or _pins_fault(where, data, board) or _pio_fault(where, data, board, gpios)
+    return _pins_fault(where, data, board) or _pio_fault(where, data, board, gpios)
 
 
 def key_codes(data: "Any") -> bytes:
@@ -41,8 +44,11 @@ def six_key(data: "Any", player: int) -> bool:
     return any(key == "P" and PLAYERS.index(whose) == player for _, whose, key in data.KEYS)
 
 
-def _keys_fault(where: str, data: "Any") -> str:
-    """Each player's keys: known names, none twice, all that are needed."""
+def keys_fault(where: str, data: "Any") -> str:
+    """What is wrong with the keys, whatever the board; each player's: known names, none twice, all that are needed."""
+    line = shape_fault(where, data)
+    if line:
+        return line
     seen = []
     for pin, player, key in data.KEYS:
         if player not in PLAYERS or key not in KEY_NAMES:
@@ -55,8 +61,6 @@ def _keys_fault(where: str, data: "Any") -> str:
         for key in KEY_NAMES[:5] + piles:
             if (player, key) not in seen:
                 return "%s: there is no key %s %s" % (where, player, key)
-    if data.PADS not in ("pio", "keys"):
-        return '%s: PADS is "%s", and must be "pio" or "keys"' % (where, data.PADS)
     return ""
 
 
