@@ -364,6 +364,41 @@ REFUSED = {
         Drive,
     ),
     "hidden": (lambda p: (p / "game.py").write_text("x = 1\n"), "game.py would be run in place of game.mpy", Drive),
+    "hidden by a folder": (
+        lambda p: (p / "game").mkdir(),
+        "game would be run in place of game.mpy: move that folder away",
+        Drive,
+    ),
+    "a program in a text file": (
+        lambda p: (p / "code.txt").write_text("x = 1\n"),
+        "code.txt would be run in place of code.py",
+        Drive,
+    ),
+    "a library at the top": (
+        lambda p: (p / "adafruit_debouncer.mpy").write_text("x = 1\n"),
+        "adafruit_debouncer.mpy would be run in place of lib/adafruit_debouncer.mpy",
+        Drive,
+    ),
+    "a library's source at the top": (
+        lambda p: (p / "adafruit_display_text.py").write_text("x = 1\n"),
+        "adafruit_display_text.py would be run in place of lib/adafruit_display_text/__init__.mpy",
+        Drive,
+    ),
+    "a library's folder at the top": (
+        lambda p: (p / "adafruit_display_text").mkdir(),
+        "adafruit_display_text would be run in place of lib/adafruit_display_text/__init__.mpy",
+        Drive,
+    ),
+    "a file where a folder goes": (
+        lambda p: (p / "pack").write_text("mine\n"),
+        "pack is a file, and a folder is needed there: move it away",
+        Drive,
+    ),
+    "a folder where a file goes": (
+        lambda p: (p / "boot.py").mkdir(),
+        "boot.py is a folder, and a file is needed there: move it away",
+        Drive,
+    ),
     "an open quote": (
         lambda p: (p / SETTINGS).write_text('# mine\nBOARD = "pico_tft\n'),
         'settings.toml, line 2: cannot be read: BOARD = "pico_tft$',
@@ -390,6 +425,36 @@ def test_refused(case, path, firmware, made, monkeypatch):
         flash("pico_tft", path, firmware)
     assert "\n" not in str(caught.value)
     assert content(path) == before
+
+
+class Tight(Drive):
+    """With room for so many more clusters, counting what has been removed."""
+
+    room = 0
+
+    def cluster(self):
+        return 512
+
+    def free(self):
+        return self.room * 512
+
+
+def test_what_goes_makes_room(path, made, monkeypatch):
+    """An old file of ours is removed before a new one is written: its room counts."""
+
+    def with_file(name):
+        files = {**made, name: name[:1].encode() * 2000}
+        files[MANIFEST] = build.manifest("pico_tft", files)  # as long with the one name as with the other
+        return files
+
+    copy(path, with_file("old.mpy"))
+    for room, fits in ((0, True), (-1, False)):
+        monkeypatch.setattr(Tight, "room", room)
+        if fits:
+            assert plan(Tight(path), "pico_tft", with_file("new.mpy")).remove == ["old.mpy"]
+        else:
+            with pytest.raises(Fault, match="is full: 1 KB more are needed"):
+                plan(Tight(path), "pico_tft", with_file("new.mpy"))
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="nothing is read-only for root")

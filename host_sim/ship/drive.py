@@ -51,6 +51,14 @@ class Drive:
         except OSError as error:
             raise Fault(f"{self.path / name}: {error.strerror}") from None
 
+    def is_file(self, name: str) -> bool:
+        """Whether there is a file of this name."""
+        return (self.path / name).is_file()
+
+    def is_folder(self, name: str) -> bool:
+        """Whether there is a folder of this name."""
+        return (self.path / name).is_dir()
+
     def write(self, name: str, data: bytes) -> None:
         """Write a file and wait until it is on the drive; OSError if that fails."""
         path = self.path / name

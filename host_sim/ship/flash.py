@@ -54,10 +54,12 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     old = build.read_manifest(drive.read(MANIFEST))
     kept = _keeps_settings(drive, old, made, board)
     wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
+    for name in wanted:
+        _check_place(drive, name)
+        _check_owner(drive, name, old)
+        _check_hidden(drive, name, old, made)
     differing = {name: data for name, data in wanted.items() if drive.read(name) != data}
     stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
-    for name in wanted:
-        _check_owner(drive, name, old)
     if (differing or stale) and drive.read_only():
         raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
     _check_space(drive, differing, stale)
@@ -125,15 +127,45 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
 
 
 def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
-    """Fault if ``name`` would take the place of somebody else's program, or be hidden by a source."""
+    """Fault if ``name`` would take the place of somebody else's program."""
     if name in shipped.ENTRIES:
         there = drive.read(name)
         ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
         if not ours:
             raise Fault(f"{drive.path / name} is another program: move it away, then flash again")
-    source = name.removesuffix(".mpy") + ".py"
-    if name.endswith(".mpy") and source not in old and drive.read(source) is not None:
-        raise Fault(f"{drive.path / source} would be run in place of {name}: move it away, then flash again")
+
+
+def _check_place(drive: Drive, name: str) -> None:
+    """Fault if a folder lies where a file of ours goes, or the other way round."""
+    if drive.is_folder(name):
+        raise Fault(f"{drive.path / name} is a folder, and a file is needed there: move it away, then flash again")
+    for folder in PurePosixPath(name).parents:
+        if folder.name and drive.is_file(str(folder)):
+            raise Fault(
+                f"{drive.path / folder} is a file, and a folder is needed there: move it away, then flash again"
+            )
+
+
+def _check_hidden(drive: Drive, name: str, old: dict[str, str], made: Files) -> None:
+    """Fault if CircuitPython would take something else of the drive for ``name``."""
+    if name == "code.py" and drive.is_file("code.txt"):
+        raise Fault(f"{drive.path / 'code.txt'} would be run in place of code.py: move it away, then flash again")
+    if not name.endswith(".mpy"):
+        return
+    module = name.removesuffix(".mpy")
+    files, folders = [module + ".py"], [module]
+    if name.startswith("lib/"):  # what lies at the top is found first
+        top = PurePosixPath(name).parts[1].removesuffix(".mpy")
+        files += [top + ".py", top + ".mpy"]
+        folders.append(top)
+    for other in files:
+        if other not in old and other not in made and drive.is_file(other):
+            raise Fault(f"{drive.path / other} would be run in place of {name}: move it away, then flash again")
+    for other in folders:
+        if drive.is_folder(other) and not any(ours.startswith(other + "/") for ours in (*made, *old)):
+            raise Fault(
+                f"{drive.path / other} would be run in place of {name}: move that folder away, then flash again"
+            )
 
 
 def _check_space(drive: Drive, differing: Files, stale: list[str]) -> None:
