@@ -54,6 +54,7 @@ class Machine:
         self.boot_ms = boot_ms
         self.nvm = nvm  # bytes that outlive the power
         self.turn_ns = 4 * MS  # that a turn takes besides drawing
+        self.line_ns = 0  # that a printed line takes
         self.dark_ns = 0  # sleeps last at least so long
         self.game = None
         self.device = None
@@ -89,7 +90,7 @@ class Machine:
         hw.refreshed = self._turn
         for at, down in self.menu:
             hw.contact(at, self.menu_pin(), down)
-        out = io.StringIO()
+        out = Console(self)
         how = "end"
         with hardware.installed(), Patches(self), redirect_stdout(out):
             try:
@@ -188,6 +189,19 @@ class Machine:
 
         chip = self.device.shown.chip
         return Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
+
+
+class Console(io.StringIO):
+    """What is printed; on a slow line that takes its time."""
+
+    def __init__(self, machine):
+        super().__init__()
+        self.machine = machine
+
+    def write(self, text):
+        if self.machine.line_ns and text == "\n":
+            self.machine.device.run_to(self.machine.device.now_ns + self.machine.line_ns)
+        return super().write(text)
 
 
 class Patches:

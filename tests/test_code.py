@@ -234,6 +234,26 @@ def test_a_mistake_is_one_clear_line(monkeypatch, case):
         assert len(machine.picture().getcolors(99999)) > 1
 
 
+def test_the_display_that_the_program_before_has_left_is_no_hindrance():
+    """A reload leaves the display, and it has the pins."""
+    machine = Machine()
+
+    def before(machine):
+        import board
+        import busdisplay
+        import busio
+        import fourwire
+
+        spi = busio.SPI(board.GP18, MOSI=board.GP19)
+        bus = fourwire.FourWire(spi, command=board.GP16, chip_select=board.GP17, reset=board.GP21)
+        busdisplay.BusDisplay(bus, b"", width=320, height=240, backlight_pin=board.GP20, auto_refresh=False)
+
+    machine.prepare = before
+    assert machine.run(lambda machine: machine.game is not None, seconds=5) == "off"
+    assert machine.console == ""
+    assert machine.game is not None
+
+
 def test_an_old_circuitpython_and_files_that_are_missing(monkeypatch):
     machine = Machine()
     machine.version = (9, 2, 8)
@@ -420,6 +440,25 @@ def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
     assert "a round is being played" in machine.console
     assert '"spit"' not in machine.console
     assert kept(machine, RESTARTS) == b"\x01"
+
+
+def test_a_recording_on_a_slow_line_is_no_hang():
+    """The watchdog waits 8 s, and is fed between two lines."""
+    machine = Machine()
+    begin(machine)
+    pressed = machine.on_turn
+
+    def turn(machine):
+        pressed(machine)
+        if machine.turns == 900:
+            machine.game.pause(machine.game.parts.clock.tick())
+            machine.line_ns = S
+            machine.device.typed = b"r\n"
+
+    machine.on_turn = turn
+    assert machine.run(lambda machine: machine.turns > 910) == "off"
+    assert len(machine.console.splitlines()) > 10
+    assert S <= machine.device.longest_ns < 3 * S
 
 
 def test_the_watchdog_may_bite_three_times():
@@ -624,6 +663,8 @@ def test_the_self_test(name):
     assert fields == {(255, 255, 255)}
     assert len({hz for _, _, hz in machine.device.tones if hz}) >= min(12, len(codes))
     assert "Spit self-test: end" in lines
+    edges = machine.game.parts.pads.edges
+    assert edges.change.__self__ is edges  # nobody counts contacts any more
     assert machine.game.shown.scene == shown.TITLE
 
 

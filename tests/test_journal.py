@@ -276,6 +276,19 @@ def test_a_match_is_always_closed():
     assert stored.save(TOTALS, noise(0, COUNTED))
 
 
+@pytest.mark.parametrize("kind", [SETTINGS, SEATS, CRASH])
+def test_whatever_fills_the_memory_a_match_can_be_closed(kind):
+    """Settings that are changed to and fro, matches that are begun, errors: what a match needs at its end is left."""
+    stored = Store(Flash())
+    stored.save(MATCH, noise(0, between.SIZE))
+    number = 0
+    while stored.save(kind, noise(number, CHOICES)):
+        number += 1
+    assert number > 100
+    assert stored.save(MATCH, b"")
+    assert stored.save(TOTALS, noise(0, COUNTED))
+
+
 def test_sizes():
     assert between.SIZE + OVERHEAD == 26
     closing = OVERHEAD + OVERHEAD + COUNTED + OVERHEAD + MOST  # the end, statistics, a crash

@@ -324,6 +324,23 @@ def test_after_a_write_to_flash_a_restart_sets_all_right(held_off_ms):
     assert kit.pads.lost == 0
 
 
+def test_an_interrupt_at_a_restart_puts_no_stamp_into_the_past(monkeypatch):
+    """The clock is read once the state machine runs: an interrupt before that would make all stamps older."""
+    kit = Kit()
+    begin = kit.pads._machine.restart
+
+    def restart():
+        kit.device.run_to(kit.device.now_ns + 30 * MS)
+        begin()
+
+    monkeypatch.setattr(kit.pads._machine, "restart", restart)
+    kit.pads.restart()
+    t_ns = kit.device.now_ns + MS
+    kit.press(t_ns, A2)
+    ((tick, _, _),) = kit.drain_at(t_ns + 20 * MS)
+    assert abs(ticks.since(tick, padskit.clock.Clock().tick()) - 20_000) < 2100
+
+
 def test_a_write_that_nobody_told_of_is_found_out():
     kit = Kit()
     # The ring comes to its end in the write, and more words follow than the FIFO holds.

@@ -20,6 +20,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import displayio
+
 from host_sim.hardware import board, device
 from host_sim.hardware.device import Device, current
 
@@ -58,9 +60,17 @@ def installed() -> Iterator[None]:
     models = {name: importlib.import_module("host_sim.hardware." + name) for name in MODULES}
     before = {name: sys.modules.get(name) for name in MODULES}
     sys.modules.update(models)
+    release = displayio.release_displays
+
+    def release_displays() -> None:
+        release()
+        current().release_display()
+
+    displayio.release_displays = release_displays
     try:
         yield
     finally:
+        displayio.release_displays = release
         for name, module in before.items():
             if module is None:
                 del sys.modules[name]

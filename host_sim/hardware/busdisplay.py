@@ -33,7 +33,7 @@ class BusDisplay(_Display):
             raise NotImplementedError("a display that is drawn by itself")
         self._lamp = backlight_pin._gpio if backlight_pin is not None else -1
         if self._lamp >= 0:
-            current().take_pins([self._lamp])
+            current().take_pins([self._lamp], display=True)
         chip = display_bus.chip if hasattr(display_bus, "chip") else display_bus._chip
         super().__init__(chip, display_bus, init_sequence, options)
         current().shown = self

@@ -36,6 +36,7 @@ class Device:
         self.held_off = False
         self.levels = (1 << GPIOS) - 1  # of all pins, a bit each: pulled up
         self.used = 0  # pins that some module has, a bit each
+        self._display_pins = 0
         self.listeners: list[Listener] = []
         # What hangs on the pins, and what the computer at the other end of the cable does.
         self.chip = ""  # of the display on the bus: a name of display_bus.NAMES; "": none
@@ -96,12 +97,18 @@ class Device:
         """``supervisor.ticks_ms()`` at a time of ``raw_ticks``."""
         return (raw * 1000 // 1024 + self.boot_ms) % (1 << 29)
 
-    def take_pins(self, gpios: list[int]) -> None:
-        """Some module takes pins; ValueError if another has one of them."""
+    def take_pins(self, gpios: list[int], display: bool = False) -> None:
+        """Some module takes pins, maybe for the display; ValueError if another has one of them."""
         for gpio in gpios:
             if self.used >> gpio & 1:
                 raise ValueError(f"GP{gpio} in use")
             self.used |= 1 << gpio
+            self._display_pins |= display << gpio
+
+    def release_display(self) -> None:
+        """The display, be it of the program before, has no pins any more."""
+        self.used &= ~self._display_pins
+        self._display_pins = 0
 
 
 class Nvm(Flash):
