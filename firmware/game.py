@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The one main loop, on a device and on a PC: pads -> match -> sound -> view -> display -> store.
+"""The one main loop, on a device and on a PC: pads -> match -> sound -> view -> display -> button -> store.
 
 Presses are stamped before the loop sees them, so nothing here is in a hurry but the order: what
-was pressed is decided first, then heard, then seen; the store is written only between rounds.
+was pressed is decided first, then heard, then seen; then comes all else. The store is written only
+between rounds.
 What the parts are is said in ``parts.py``; the game knows them only by what they do.
 """
 
@@ -115,13 +116,14 @@ class Game:
         now_ms = parts.clock.ms()
         tick = parts.pads.drain(self._take)
         self.screen.run(tick, now_ms)
-        self._look_at_button(tick)
-        self._look_at_pads(tick)
-        self.sound.tick(now_ms)
         if self.view is None:  # it could not be made
             self.make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
+        # What no press waits for comes after what a press is seen by.
+        self._look_at_button(tick)
+        self._look_at_pads(tick)
+        self.sound.tick(parts.clock.ms())
         self._keep()
 
     def _press(self, tick: int, player: int, key: int) -> None:

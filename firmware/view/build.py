@@ -12,7 +12,7 @@ from displayio import Group, Palette, TileGrid
 
 from spit.codes import SLOTS
 
-from .hand import HELD, Hand
+from .hand import Hand
 from .kit import CLEAR, Kit, blend, inks
 from .pad import Pad
 from .parts import Line
@@ -125,7 +125,6 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     for player in range(2):
         colour = look.PLAYER[player]
         ink, red = [kit.palette(CLEAR, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
-        marks = (_icon(kit, colour), alarm)
         ranks = []
         suits = []
         slivers: "list[TileGrid]" = []
@@ -136,11 +135,11 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
                 at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
                 slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
         at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
-        bar = kit.tiles(group, mark, marks[0], player, at, tile=HELD)
+        bar = kit.tiles(group, mark, alarm, player, at)
         bar.hidden = True
         step = -look.STOCK_PITCH if player else look.STOCK_PITCH
         number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
-        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, marks, (ink, red, red, ink)))
+        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, (ink, red, red, ink)))
     return hands
 
 

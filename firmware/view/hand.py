@@ -15,17 +15,13 @@ _DECK = SLOTS  # the spit cards' place after the slots
 RANKS = 13
 SUITS = 4
 
-# Marks, by the tile.
-HELD = 1
-WRONG = 2  # a refused play was put back
-
 
 class Hand:
     """All this for one player: grids of each slot, then of the spit cards, if they are shown as cards.
 
     Without ``suits`` (one colour) ``shaders`` are a card's colours and those of a held one; else
-    they are by suit, then for what is no card, and ``held`` by suit again. ``marks`` are the
-    colours of HELD and WRONG.
+    they are by suit, then for what is no card, and ``held`` by suit again; ``mark`` lies below a
+    card that was put back.
     """
 
     def __init__(
@@ -38,7 +34,6 @@ class Hand:
         number: Line,
         mark: "TileGrid | None" = None,
         step: int = 0,
-        marks: "tuple[Palette, ...]" = (),
         held: "tuple[Palette, ...]" = (),
     ) -> None:
         self._ranks = ranks
@@ -54,7 +49,6 @@ class Hand:
         self._mark = mark
         self._mark_x = mark.x if mark is not None else 0
         self._mark_step = step  # from slot to slot
-        self._marks = marks
 
     def show(self, slot: int, card: int, buried: int) -> None:
         """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
@@ -76,20 +70,16 @@ class Hand:
         if len(self._ranks) > _DECK:
             self._show_card(_DECK, BACK if number else EMPTY)
 
-    def mark(self, slot: int, mark: int) -> None:
-        """Mark a slot (NONE: no slot) as HELD or WRONG; there is one mark at a time."""
-        self._light(slot if mark == HELD else NONE)
+    def mark(self, slot: int, wrong: bool) -> None:
+        """Light the card that is held in a slot (NONE: none), or mark one that was put back; one at most."""
+        self._light(NONE if wrong else slot)
         if self._mark is None:
             return
-        if slot != NONE:
+        if wrong:
             x = self._mark_x + slot * self._mark_step
             if self._mark.x != x:
                 self._mark.x = x
-            shader = self._marks[mark - HELD]
-            if self._mark.pixel_shader is not shader:
-                self._mark.pixel_shader = shader
-            put(self._mark, 0, mark)
-        hide(self._mark, slot == NONE)
+        hide(self._mark, not wrong)
 
     def _show_card(self, slot: int, card: int) -> None:
         old = self._shown[slot]

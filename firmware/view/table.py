@@ -21,7 +21,7 @@ from spit.codes import (
 from spit.match import Match
 from spit.table import COUNT
 
-from .hand import HELD, WRONG, Hand
+from .hand import Hand
 from .pad import Pad
 from .pile import Pile
 from .plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
@@ -133,9 +133,9 @@ class Table:
         if match.phase == PHASE_READY and shown.scene == TABLE:
             held = shown.key_down[player]
         if held == NONE and self._wrong[player] != NONE:
-            self._hands[player].mark(self._wrong[player], WRONG)
+            self._hands[player].mark(self._wrong[player], True)
         else:
-            self._hands[player].mark(held, HELD)
+            self._hands[player].mark(held, False)
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells

@@ -145,7 +145,7 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "pip": (2, _index_suits(look)),
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
-        "mark": (2, [_blank(look.MARK), *_pictures(look.MARK, icons.HELD_26, icons.WRONG_26)]),
+        "mark": (2, _pictures(look.MARK, icons.WRONG_26)),
         "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.PAD_24, icons.TICK_16, icons.RING_16)]),
         "lock": (2, [_blank(look.LOCK), *_pictures(look.LOCK, icons.LOCK_16)]),
         "bar": (2, [_blank(look.LOCK_BAR), _bar(look.LOCK_BAR)]),
