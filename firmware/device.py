@@ -69,9 +69,7 @@ def main() -> None:
         trouble.stay(device, fault)
     try:
         if device.self_test:
-            import selftest
-
-            selftest.run(device)
+            _test(device)
             forget("selftest")
         play(device)
     except Exception as error:
@@ -128,6 +126,13 @@ def _once_more(device: Device) -> bool:
         return restarts.again(device.store)
     except Exception:
         return False
+
+
+def _test(device: Device) -> None:
+    """The self-test; in a function of its own, since a local name would keep the module."""
+    import selftest
+
+    selftest.run(device)
 
 
 def _assemble(device: Device) -> str:
