@@ -35,7 +35,6 @@ from spit.between import pack_between
 from spit.codes import PHASE_OVER, PHASE_READY
 from view.shown import Shown
 
-NO_MATCH = b""
 _FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
 _WELL_MS = 5000
 
@@ -233,7 +232,7 @@ class Game:
         """To the table: what only the lobby needs is let go."""
         self._lobby = self._words = self._settings = None
         self.parts.words.forget()
-        forget("lobby", "menu", "totals", "settings")
+        forget("lobby", "lobby_screens", "menu", "totals", "settings")
 
     # Store, errors.
 
@@ -298,7 +297,7 @@ class Game:
             self.write(store.SETTINGS, self.settings.pack())
             self.unsaved_settings = False
         if play.won:
-            self.write(store.MATCH, NO_MATCH)
+            self.write(store.MATCH, store.NO_MATCH)
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)

@@ -16,10 +16,12 @@ except ImportError:  # only a name for types
 # Kinds of records. Numbers are for ever: journals in the field have them.
 SETTINGS = 0
 SEATS = 1  # the settings as they were when the match began
-MATCH = 2  # spit/between.py; an empty record: there is no match to go on with
+MATCH = 2  # spit/between.py, or NO_MATCH
 TOTALS = 3
 CRASH = 4  # crash.py
 RESTARTS = 5  # restarts.py; an empty record: none
+
+NO_MATCH = b""  # there is none to go on with
 
 ROOM = 2800  # bytes that must be free before a match: 100 rounds of 26 bytes, its end, totals, a crash
 
