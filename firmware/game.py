@@ -17,7 +17,7 @@ try:
     from lobby import Lobby
     from parts import Parts, View
     from screen_pause import Pause
-    from settings import Kept, Settings
+    from settings import Settings
     from totals import Totals
 except ImportError:  # only names for types
     pass
@@ -47,7 +47,7 @@ class Game:
         self.shown = Shown()
         self.shown.resolution_us = parts.pads.resolution_us
         self._settings: "Settings | None" = None
-        self._kept: "Kept | None" = None  # of the settings
+        self._kept: "tuple[bytearray, bytearray] | None" = None  # the choices, while the settings are not in memory
         self.settings.unpack(parts.store.load(store.SETTINGS))
         self._words: "ModuleType | None" = None
         self.view: "View" = parts.make_view(self.words)
@@ -66,7 +66,7 @@ class Game:
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self.screen: Screen = self.table
-        self.lobby().settle()
+        self.lobby().apply_settings()
         self.show_title()
 
     @property
@@ -88,7 +88,7 @@ class Game:
 
     @property
     def pausing(self) -> "Pause":
-        """The screen of a pause; loaded when there is one, and let go when it ends."""
+        """The screen of a pause; loaded when there is one, and let go when it is over."""
         if self._pausing is None:
             from screen_pause import Pause
 
@@ -210,13 +210,8 @@ class Game:
         """The pause is over: what was on the table is there again."""
         self.shown.notice = ""
         self.screen = self.table
-        self._pausing = None
-        forget("screen_pause")
+        self.leave_lobby()
         self.table.enter()
-
-    def open_menu(self) -> None:
-        """Over the present screen."""
-        self.lobby().open_menu()
 
     def lobby(self) -> "Lobby":
         """The screens beside the table."""
@@ -229,10 +224,12 @@ class Game:
         return self._lobby
 
     def leave_lobby(self) -> None:
-        """To the table: what only the lobby needs is let go."""
+        """To the table, or to the pause over it: what only the lobby needs is let go, and the pause if it is over."""
         self._lobby = self._words = self._settings = None
+        if self.screen is self.table:
+            self._pausing = None
         self.parts.words.forget()
-        forget("lobby", "lobby_screens", "menu", "totals", "settings")
+        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause")
 
     # Store, errors.
 

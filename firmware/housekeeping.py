@@ -110,7 +110,9 @@ class Housekeeping:
         shown = self.game.shown
         shown.battery = self.battery.percent()
         low = self.battery.low and not supervisor.runtime.usb_connected
-        if low and not shown.notice and self.game.screen is not self.game.table:  # where it can be read
+        if (
+            low and not shown.notice and self.game.screen is not self.game.table
+        ):  # in play nobody reads it, and the words are not in memory
             shown.notice = self._notice = self.game.words.BATTERY_LOW
         elif not low and self._notice:
             if shown.notice == self._notice:

@@ -100,9 +100,9 @@ class Lobby:
             game.speak()
             self.menu.words = game.words
             self.menu.refresh()
-        self.settle()
+        self.apply_settings()
 
-    def settle(self) -> None:
+    def apply_settings(self) -> None:
         """Do as the settings say."""
         game = self.game
         game.sound.volume = int(game.settings.value(VOLUME))

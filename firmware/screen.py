@@ -30,4 +30,4 @@ class Screen:
     def button(self, tick: int, long: bool) -> None:
         """The menu button was pressed, or has been held for half a second."""
         if not long:
-            self.game.open_menu()
+            self.game.lobby().open_menu()

@@ -72,7 +72,7 @@ class Pause(Screen):
     def button(self, tick: int, long: bool) -> None:
         """The menu, if held; a short press during the beat stops it."""
         if long:
-            self.game.open_menu()
+            self.game.lobby().open_menu()
         elif self._ends != NEVER:
             self.enter()
 

@@ -4,9 +4,7 @@
 
 try:
     from types import ModuleType
-
-    Kept = tuple[bytearray, bytearray]
-except ImportError:  # only names for types
+except ImportError:  # only a name for types
     pass
 
 from spit.rules import Rules
@@ -62,10 +60,12 @@ BEAT_MS = 600  # between the second answer and the cards (A29)
 class Settings:
     """The choices made; ``languages`` are the names of the languages there are.
 
-    ``kept`` is all that is to be known to make these settings again: they share it.
+    ``kept``: the ``kept`` of settings that were let go; these go on with the same choices.
     """
 
-    def __init__(self, languages: "tuple[str, ...]" = ("English",), kept: "Kept | None" = None) -> None:
+    def __init__(
+        self, languages: "tuple[str, ...]" = ("English",), kept: "tuple[bytearray, bytearray] | None" = None
+    ) -> None:
         self.languages = languages
         if kept is None:
             kept = (bytearray([option[3] for option in OPTIONS]), bytearray(2))

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from boards import check, displays, shape
+from boards import displays, shape
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 
@@ -59,7 +59,7 @@ def load(firmware: Path, name: str) -> Board:
     except Exception as error:
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
     where = f"boards/{name}.py"
-    if line := shape.display_fault(where, module) or check.keys_fault(where, module):
+    if line := shape.display_fault(where, module) or shape.fault(where, module):
         raise Fault(line)
     display, kind = _shown_on(module.DISPLAY)
     return Board(name, ids, display, kind)

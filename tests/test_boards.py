@@ -10,7 +10,6 @@ from types import SimpleNamespace
 import pytest
 
 from boards import check, shape
-from boards.displays import DISPLAYS
 from host_sim import FIRMWARE, boards, hardware
 from host_sim.fault import Fault
 from host_sim.hardware import board, microcontroller
@@ -41,9 +40,7 @@ def test_each_board_file_fits_its_board(name):
     data = load(name)
     for chip in data.CHIPS:
         assert fault(name, data, chip) == ""
-    assert data.DISPLAY["chip"] in DISPLAYS
-    assert data.DISPLAY["rotation"] in (0, 90, 180, 270)
-    assert 1 <= data.LOCKOUT_MS <= 100
+    assert shape.display_fault(name, data) == ""
     assert len(check.key_codes(data)) == len(data.KEYS)
     assert len((FOLDER / (name + ".py")).read_text("utf-8")) < 4000
 
@@ -166,26 +163,23 @@ WRONG = {
     ),
 }
 WRONG_DISPLAY = {
-    "none": ({}, "pico_tft", "DISPLAY has no chip"),
-    "no bus": ({"chip": "ili9341", "rotation": 0}, "pico_tft", "DISPLAY has no bus"),
+    "no chip": ({"chip": None}, "DISPLAY has no chip"),
+    "no bus": ({"bus": None}, "DISPLAY has no bus"),
     "a bus that there is not": (
         {"bus": "uart"},
-        "",
         'DISPLAY has the bus "uart", and it must be "spi", "i2c" or "own"',
     ),
-    "no clock rate": ({"hz": None}, "", 'DISPLAY has no hz, which the bus "spi" needs'),
-    "a clock rate in words": ({"hz": "fast"}, "", "DISPLAY has the hz fast, and it must be a number"),
-    "no address": ({"bus": "i2c"}, "", 'DISPLAY has no address, which the bus "i2c" needs'),
-    "no data pin": ({"data": None}, "", 'DISPLAY has no data, which the bus "spi" needs'),
-    "a pin that is a number": ({"reset": 21}, "", 'DISPLAY has 21 at reset, and needs the name of a pin, as "GP0"'),
+    "no clock rate": ({"hz": None}, 'DISPLAY has no hz, which the bus "spi" needs'),
+    "a clock rate in words": ({"hz": "fast"}, "DISPLAY has the hz fast, and it must be a number"),
+    "no address": ({"bus": "i2c"}, 'DISPLAY has no address, which the bus "i2c" needs'),
+    "no data pin": ({"data": None}, 'DISPLAY has no data, which the bus "spi" needs'),
+    "a pin that is a number": ({"reset": 21}, 'DISPLAY has 21 at reset, and needs the name of a pin, as "GP0"'),
     "a chip that there is not": (
         {"chip": "hx8357"},
-        "",
         'DISPLAY has the chip "hx8357", and there are ili9341, sh1106',
     ),
     "a rotation by words": (
         {"rotation": "left"},
-        "",
         "DISPLAY has the rotation left, and it must be 0, 90, 180 or 270",
     ),
 }
@@ -198,12 +192,16 @@ def without(data, name):
 
 @pytest.mark.parametrize("name", WRONG_DISPLAY)
 def test_a_mistake_about_the_display_gives_one_clear_line(name):
-    change, whole, line = WRONG_DISPLAY[name]
+    change, line = WRONG_DISPLAY[name]
     data = load("pico_tft")
-    wiring = change if whole else {**data.DISPLAY, **change}
+    wiring = {**data.DISPLAY, **change}
     data = changed(data, DISPLAY={part: value for part, value in wiring.items() if value is not None})
     assert shape.display_fault("boards/mine.py", data).startswith(f"boards/mine.py: {line}")
-    assert shape.display_fault("mine", without(data, "DISPLAY")).startswith("mine: DISPLAY must be a table")
+
+
+def test_a_board_file_without_a_display():
+    data = without(load("pico_tft"), "DISPLAY")
+    assert shape.display_fault("mine", data) == "mine: DISPLAY must be a table, {...}, with chip, bus and rotation"
 
 
 def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):

@@ -12,7 +12,7 @@ import pytest
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 from host_sim.ship import build, interpreters, mpy, shipped
-from host_sim.ship.bundle import Bundle
+from host_sim.ship.bundle import bundled
 
 # A program of modules that use one another in every way that Python knows, and names that hide one another.
 TEXTS = {
@@ -117,9 +117,7 @@ def output(program, folder):
 
 
 def test_the_same_program(tmp_path):
-    bundle = Bundle(TEXTS, *PLACE)
-    assert bundle.members == ["pack.tools", "pack.deep", "options", "main_loop"]
-    texts = bundle.texts()
+    texts = bundled(TEXTS, *PLACE)
     assert set(texts) == {"main_loop", "pack", "pack.extra", "late", "apart", "options_of_its_own"}
     before = output(sys.executable, laid_out(tmp_path / "before", TEXTS))
     assert before.count("\n") == 3
@@ -135,17 +133,17 @@ def test_the_same_program(tmp_path):
         ("options", "print(1)\n", "options, line 8: .* can only define"),
         ("options", "from pack.tools import thrice\n", "options: pack.tools has no thrice"),
         ("options", "from pack import tools\nMORE = tools.thrice(1)\n", "options: pack.tools has no thrice"),
-        ("options", "from pack import tools\nMORE = getattr(tools, 'twice')\n", "module tools is used as a thing"),
+        ("options", "from pack import tools\nMORE = getattr(tools, 'twice')\n", "module tools is used as a value"),
         ("options", "import os as sys\n", "something else in another module"),
     ],
 )
 def test_what_can_not_be_one(module, text, why):
     with pytest.raises(Fault, match=why):
-        Bundle({**TEXTS, module: TEXTS[module] + text}, *PLACE).texts()
+        bundled({**TEXTS, module: TEXTS[module] + text}, *PLACE)
 
 
 def test_on_a_device_no_module_asks_for_what_is_not_there():
-    made = build.Made("pico_tft", Path(FIRMWARE))
+    made = build.Program("pico_tft", Path(FIRMWARE))
     paths = made.sources()
     for path, text in paths.items():
         name = path.removesuffix(".py").replace("/", ".")
@@ -173,22 +171,15 @@ def test_the_code_that_stays_in_memory_does_not_grow_unseen():
 
 
 @pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
-def test_what_is_used_most_takes_a_byte():
+def test_what_is_used_most_takes_a_byte(monkeypatch):
     names = [f"name{i}" for i in range(400)]
     rare = "\n".join(f"    thing.{name}" for name in names)
     often = "\n".join("    thing.name399; thing.name398" for _ in range(500))
     text = f"def rare(thing):\n{rare}\ndef often(thing):\n{often}\n"
-    short = mpy.often_first(text)
-    assert short.endswith(text)
-    assert short.index("name399") < short.index("name0")
+    ordered = mpy.often_first(text)
+    assert ordered.endswith(text)
+    assert ordered.index("name399") < ordered.index("name0")
     assert mpy.often_first("import os\nos.a\n") == "import os\nos.a\n"
-    assert len(mpy.compiled(text, "m")) < len(compiled_plainly(text, "m")) - 400
-
-
-def compiled_plainly(text, name):
-    often = mpy.often_first
-    mpy.often_first = lambda text: text
-    try:
-        return mpy.compiled(text, name)
-    finally:
-        mpy.often_first = often
+    short = mpy.compiled(text, "m")
+    monkeypatch.setattr(mpy, "often_first", lambda text: text)
+    assert len(short) < len(mpy.compiled(text, "m")) - 400

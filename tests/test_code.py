@@ -547,7 +547,7 @@ def test_the_key_that_wakes_the_display_begins_nothing(where):
             seen["match"] = True
             machine.turn_ns = S // 4
             if where == "menu":
-                game.open_menu()
+                game.lobby().open_menu()
         elif "dark" not in seen and not machine.device.shown.chip.lit():
             seen["dark"] = machine.turns
             seen["row"] = game.shown.row
@@ -687,7 +687,7 @@ def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minu
 @pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
 def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
     """The sources as they are compiled for a drive, run; and all that is loaded in a match, a self-test, an error."""
-    made = build.Made("pico_tft", Path(FIRMWARE))
+    made = build.Program("pico_tft", Path(FIRMWARE))
     for path, text in made.sources().items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text)

@@ -233,7 +233,7 @@ def test_versions_are_pinned_once(monkeypatch, firmware):
 def test_write(monkeypatch, firmware, tmp_path, made):
     monkeypatch.setattr(build, "ROOT", str(tmp_path))
     names = SimpleNamespace(table=lambda: "deinit = round_over\n")
-    monkeypatch.setattr(build, "Made", lambda board, firmware: SimpleNamespace(files=lambda: made, borrow=names))
+    monkeypatch.setattr(build, "Program", lambda board, firmware: SimpleNamespace(files=lambda: made, borrow=names))
     (tmp_path / "build" / "pico_tft").mkdir(parents=True)
     (tmp_path / "build" / "pico_tft" / "stale.mpy").touch()
     assert content(build.write("pico_tft")) == made
@@ -366,7 +366,7 @@ REFUSED = {
     "hidden": (lambda p: (p / "game.py").write_text("x = 1\n"), "game.py would be run in place of game.mpy", Drive),
     "hidden by a folder": (
         lambda p: (p / "game").mkdir(),
-        "game would be run in place of game.mpy: move that folder away",
+        "game would be run in place of game.mpy: move it away",
         Drive,
     ),
     "a program in a text file": (

@@ -45,7 +45,7 @@ KEEPERS = {
     "console.py": set(),
     "lights.py": {"digitalio", "neopixel_write"},
 }
-BOARD_CHECKS = {"boards/check.py": {"boards.shape"}, "boards/shape.py": {"boards.displays"}}
+BOARD_CHECKS = {"boards/check.py": {"boards", "boards.shape"}, "boards/shape.py": {"boards.displays"}}
 DEVICE_ONLY = {name.removesuffix(".py") for name in {*ASSEMBLY, *KEEPERS}}
 OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
 

@@ -7,11 +7,9 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from .shape import NO_PINS
-from .shape import fault as shape_fault
+from . import shape
+from .shape import KEY_NAMES, NO_PINS, PLAYERS
 
-PLAYERS = ("p1", "p2")
-KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 GPIOS = 48
 MOST_PIO_PINS = 15
 
@@ -22,7 +20,7 @@ def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
     ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``.
     """
     where = "boards/%s.py" % name
-    line = keys_fault(where, data)
+    line = shape.fault(where, data)
     if line:
         return line
     if chip not in data.CHIPS:
@@ -42,26 +40,6 @@ def key_codes(data: "Any") -> bytes:
 def six_key(data: "Any", player: int) -> bool:
     """Whether a pad has one pile key (A35)."""
     return any(key == "P" and PLAYERS.index(whose) == player for _, whose, key in data.KEYS)
-
-
-def keys_fault(where: str, data: "Any") -> str:
-    """What is wrong with the keys, whatever the board; each player's: known names, none twice, all that are needed."""
-    line = shape_fault(where, data)
-    if line:
-        return line
-    seen = []
-    for pin, player, key in data.KEYS:
-        if player not in PLAYERS or key not in KEY_NAMES:
-            return "%s: pin %s has a key %s %s, and there is none" % (where, pin, player, key)
-        if (player, key) in seen:
-            return "%s: key %s %s is on two pins" % (where, player, key)
-        seen.append((player, key))
-    for player in PLAYERS:
-        piles = ("P",) if (player, "P") in seen else ("A", "B")
-        for key in KEY_NAMES[:5] + piles:
-            if (player, key) not in seen:
-                return "%s: there is no key %s %s" % (where, player, key)
-    return ""
 
 
 def _uses(data: "Any") -> "list[tuple[str, str]]":

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a board file must say and how: looked at before anybody relies on it, on a device and when one is built."""
+"""What a board file must say and how, whatever board it runs on: looked at on a device and when a drive is built."""
 
 try:
     from typing import Any
@@ -16,8 +16,8 @@ BUSES = {
     "own": ((), ()),
 }
 NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
-ROTATIONS = (0, 90, 180, 270)
-_TURNS = "0, 90, 180 or 270 degrees"
+PLAYERS = ("p1", "p2")
+KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 
 
 def display_fault(where: str, data: "Any") -> str:
@@ -40,13 +40,16 @@ def display_fault(where: str, data: "Any") -> str:
     for part in numbers:
         if not isinstance(display[part], int) or display[part] <= 0:
             return "%s: DISPLAY has the %s %s, and it must be a number" % (where, part, display[part])
-    if display["rotation"] not in ROTATIONS:
-        return "%s: DISPLAY has the rotation %s, and it must be %s" % (where, display["rotation"], _TURNS)
+    if display["rotation"] not in (0, 90, 180, 270):
+        return "%s: DISPLAY has the rotation %s, and it must be 0, 90, 180 or 270 degrees" % (
+            where,
+            display["rotation"],
+        )
     return _pins_fault(where, "DISPLAY", {part: display[part] for part in display if part not in NO_PINS})
 
 
 def fault(where: str, data: "Any") -> str:
-    """What is wrong with all the rest of it."""
+    """What is wrong with all but DISPLAY in ``data``, the board file ``where``; "" if nothing is."""
     chips = getattr(data, "CHIPS", None)
     if not isinstance(chips, tuple) or not chips:
         return '%s: CHIPS must name chips, as ("RP2040",)' % where
@@ -67,7 +70,24 @@ def fault(where: str, data: "Any") -> str:
         return "%s: OTHERS has no menu button" % where
     if "battery" in others and not getattr(data, "BATTERY_RATIO", 0):
         return "%s: BATTERY_RATIO is missing: the cell's voltage to that at the pin" % where
-    return _pins_fault(where, "OTHERS", others)
+    return _pins_fault(where, "OTHERS", others) or _keys_fault(where, rows)
+
+
+def _keys_fault(where: str, rows: "Any") -> str:
+    """Each player's keys: known names, none twice, all that are needed."""
+    seen = []
+    for pin, player, key in rows:
+        if player not in PLAYERS or key not in KEY_NAMES:
+            return "%s: pin %s has a key %s %s, and there is none" % (where, pin, player, key)
+        if (player, key) in seen:
+            return "%s: key %s %s is on two pins" % (where, player, key)
+        seen.append((player, key))
+    for player in PLAYERS:
+        piles = ("P",) if (player, "P") in seen else ("A", "B")
+        for key in KEY_NAMES[:5] + piles:
+            if (player, key) not in seen:
+                return "%s: there is no key %s %s" % (where, player, key)
+    return ""
 
 
 def _pins_fault(where: str, table: str, pins: "dict[str, Any]") -> str:

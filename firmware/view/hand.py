@@ -70,16 +70,17 @@ class Hand:
         if len(self._ranks) > _DECK:
             self._show_card(_DECK, BACK if number else EMPTY)
 
-    def mark(self, slot: int, wrong: bool) -> None:
-        """Light the card that is held in a slot (NONE: none), or mark one that was put back; one at most."""
-        self._light(NONE if wrong else slot)
+    def mark(self, held: int, wrong: int) -> None:
+        """Light the card held in a slot; if none is (NONE), mark the one put back in slot ``wrong``, if any."""
+        self._light(held)
         if self._mark is None:
             return
-        if wrong:
-            x = self._mark_x + slot * self._mark_step
+        marked = held == NONE and wrong != NONE
+        if marked:
+            x = self._mark_x + wrong * self._mark_step
             if self._mark.x != x:
                 self._mark.x = x
-        hide(self._mark, not wrong)
+        hide(self._mark, not marked)
 
     def _show_card(self, slot: int, card: int) -> None:
         old = self._shown[slot]

@@ -17,7 +17,7 @@ class Look:
     CALL_FONT = "10x20c"  # of the table: capitals only
     PAGE_FONT = "10x20"
 
-    # A stock: the rank over the suit, buried cards peeking out behind, a mark below if it was put back.
+    # A stock: the rank over the suit, buried cards peeking out behind, a mark below a card that was put back.
     STOCK_X = 10
     STOCK_PITCH = 52
     STOCK_Y = 190

@@ -69,7 +69,7 @@ class View:
 
         As another root group: displayio then paints once all over. Hiding and showing would make it
         paint every grid by itself, four times as long.  Where memory is scarce there is either a page
-        or the table, which is built in 0.2 s.
+        or the table, which is built anew.
         """
         last = self._page
         self._page = None
@@ -96,6 +96,6 @@ class View:
 
 
 def forget_builders() -> None:
-    """On a device, let go of the code that only building and pages need: some 30 KB in play."""
+    """On a device, let go of the code that only building and pages need."""
     forget(*["view." + name for name in ("build", "kit", "look_tft", "look_oled", "sheet", "pages")])
     forget("adafruit_display_text.bitmap_label", "adafruit_display_text")

@@ -121,7 +121,7 @@ class Table:
         self.renew()
 
     def _update_mark(self, match: Match, shown: Shown, player: int, now_ms: int, played: bool) -> None:
-        """Mark the held card, or for a moment one that was put back: longer, if a play is to be drawn now."""
+        """Light the held card; mark for a moment one that was put back: longer, if a play is to be drawn now."""
         if self._refused[player]:
             self._refused[player] = False
             self._wrong[player] = self._last_held[player]
@@ -132,10 +132,7 @@ class Table:
         held = match.hand(player)
         if match.phase == PHASE_READY and shown.scene == TABLE:
             held = shown.key_down[player]
-        if held == NONE and self._wrong[player] != NONE:
-            self._hands[player].mark(self._wrong[player], True)
-        else:
-            self._hands[player].mark(held, False)
+        self._hands[player].mark(held, self._wrong[player])
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells

@@ -3,7 +3,7 @@
 """Gives the firmware's own names to a device as names that CircuitPython has already.
 
 Every name that a device meets first in our code becomes a string on its heap, with a place in a
-table that doubles when it is full, and never leaves it again: some 20 KB for the whole game.  The
+table that doubles when it is full, and never leaves it again.  The
 names of CircuitPython's own modules lie in flash.  So what is compiled for a device says
 ``deinit`` or ``baudrate`` where the sources say ``round_ends`` or ``pack_between``; one name for
 one name, everywhere, in our modules and in the libraries that are shipped with them.  Names that

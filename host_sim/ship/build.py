@@ -14,7 +14,7 @@ from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
 from host_sim.ship.borrow import Borrow
-from host_sim.ship.bundle import Bundle
+from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
@@ -31,14 +31,15 @@ _NO_ASSET = (".py", ".md")
 
 def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
     """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
-    return Made(board, firmware).files()
+    return Program(board, firmware).files()
 
 
-class Made:
-    """What a drive for ``board`` has, made of the sources in ``firmware``; Fault if it can't be.
+class Program:
+    """A drive's program for ``board``, from the sources in ``firmware``; Fault if it can't be built.
 
-    ``texts`` are the sources as they are compiled, but for their ``borrow``ed names, ``ours`` and
-    ``libraries`` the modules that are shipped, ``entries`` the files that stay sources.
+    ``texts``: every module as it is compiled, in our names, those of other boards too; ``ours``: the
+    names of our modules that are shipped; ``entries``: the files that stay sources; ``borrow``: the
+    names that a device has instead.
     """
 
     def __init__(self, board: str, firmware: Path) -> None:
@@ -55,30 +56,27 @@ class Made:
         self.entries = {path.name: fold.source(path) for path in needs.ours.values() if path.name in shipped.ENTRIES}
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
-            self.texts = Bundle(self.texts, *bundle).texts()
-        self.ours = {module for module, path in needs.ours.items() if module in self.texts or path.name in self.entries}
+            self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
+        self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
+        self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
+        self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}
         self.borrow = Borrow(self.texts, self.entries.values())
 
     def sources(self) -> dict[str, str]:
         """The program as it is compiled, but in our names: texts by paths."""
-        modules = {_path(module, path): self.texts[module] for module, path in self._modules(self._needs.ours)}
-        return {**self.entries, **{f"{path}.py": text for path, text in modules.items()}}
+        return {**self.entries, **{f"{path}.py": self.texts[name] for name, path in self._paths.items()}}
 
     def files(self) -> Files:
         """All files of the drive."""
         made = {name: text.encode() for name, text in self.entries.items()}
-        for folder, modules in (("", self._needs.ours), ("lib/", self._needs.libraries)):
-            for module, path in self._modules(modules):
-                name = _path(module, path)
-                text = self.borrow.source(module, self.texts[module])
-                made[f"{folder}{name}.mpy"] = mpy.compiled(text, name + ".py")
+        for folder, paths in (("", self._paths), ("lib/", self._libraries)):
+            for name, path in paths.items():
+                text = self.borrow.source(name, self.texts[name])
+                made[f"{folder}{path}.mpy"] = mpy.compiled(text, path + ".py")
         made.update(_assets(self.firmware, self._needs))
         made[SETTINGS] = _settings(self.firmware, self.board)
         made[MANIFEST] = manifest(self.board, made)
         return dict(sorted(made.items()))
-
-    def _modules(self, modules: dict[str, Path]) -> list[tuple[str, Path]]:
-        return [(module, path) for module, path in modules.items() if module in self.texts]
 
 
 def _path(module: str, path: Path) -> str:
@@ -91,15 +89,15 @@ def write(board: str) -> Path:
 
     Beside it ``<board>-names.txt`` tells what the names in a device's error are in the sources.
     """
-    made = Made(board, Path(FIRMWARE))
+    program = Program(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:
         shutil.rmtree(folder, ignore_errors=True)
-        for name, data in made.files().items():
+        for name, data in program.files().items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-        Path(ROOT, "build", f"{board}-names.txt").write_text(made.borrow.table(), "utf-8")
+        Path(ROOT, "build", f"{board}-names.txt").write_text(program.borrow.table(), "utf-8")
     except OSError as error:
         raise Fault(f"{error.filename or folder}: {error.strerror}") from None
     return folder

@@ -19,67 +19,57 @@ from host_sim.fault import Fault
 from host_sim.ship.rename import Renamer, Whole, with_names
 
 
-class Bundle(Whole):
-    """The modules that ``roots`` import, themselves among them, as the one module ``into``.
+def bundled(texts: dict[str, str], into: str, roots: Iterable[str], apart: Iterable[str] = ()) -> dict[str, str]:
+    """``texts``, all modules by their dotted names, with those that ``roots`` import, and these, as the one ``into``.
 
-    ``texts`` are all modules by their dotted names; those in ``apart``, and what they import, stay
-    what they are.  A firmware that has no ``into`` stays what it is.  Fault if one of the modules
-    does what can't be done within another.
+    Those in ``apart``, and what they import, stay what they are; so does a firmware that has no ``into``.  Fault if
+    one of the modules does what can't be done within another.
     """
+    if into not in texts:
+        return texts
+    whole = Whole({name: ast.parse(text) for name, text in texts.items()}, into, {})
+    done: set[str] = set()
+    for root in apart:
+        list(_with_imports(whole, root, done))
+    members = [name for root in roots for name in _with_imports(whole, root, done)]
+    whole.defined.update({name: set(_defined(name, whole.trees[name])) for name in members})
+    made = {name: ast.unparse(_renamed(whole, name)) + "\n" for name in texts if name not in whole.defined}
+    made[into] = _joined(whole)
+    return made
 
-    def __init__(self, texts: dict[str, str], into: str, roots: Iterable[str], apart: Iterable[str] = ()) -> None:
-        super().__init__({name: ast.parse(text) for name, text in texts.items()}, into)
-        alone = set(self._closure(apart, set()))
-        self.members = list(self._closure(roots, alone)) if into in texts else []
-        self.defined = {name: set(_defined(name, self.trees[name])) for name in self.members}
 
-    def texts(self) -> dict[str, str]:
-        """All modules that there are now."""
-        made = {name: self._rewritten(name) for name in self.trees if name not in self.members}
-        if self.members:
-            made[self.into] = self._joined()
-        return made
+def _with_imports(whole: Whole, name: str, done: set[str]) -> Iterator[str]:
+    """A module that is not ``done``, after those that it imports; no packages."""
+    if name in done or name not in whole.trees or whole.is_package(name):
+        return
+    done.add(name)
+    for node in whole.trees[name].body:
+        for module, _, _ in whole.imports(name, node):
+            yield from _with_imports(whole, module, done)
+    yield name
 
-    def _closure(self, roots: Iterable[str], left_out: set[str]) -> Iterator[str]:
-        """Modules and what they import, which come first; no packages."""
-        done = set(left_out)
-        for root in roots:
-            yield from self._with_imports(root, done)
 
-    def _with_imports(self, name: str, done: set[str]) -> Iterator[str]:
-        if name in done or name not in self.trees or self.is_package(name):
-            return
-        done.add(name)
-        for node in self.trees[name].body:
-            for module, _, _ in self.imports(name, node):
-                yield from self._with_imports(module, done)
-        yield name
+def _joined(whole: Whole) -> str:
+    """The text of the whole."""
+    body: list[ast.stmt] = []
+    imports: dict[str, str] = {}  # by the names that they give
+    for name in whole.defined:
+        for node in _renamed(whole, name).body:
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                for alias in node.names:
+                    here, text = alias.asname or alias.name, ast.unparse(with_names(node, [alias]))
+                    if here in whole.defined[whole.into] or imports.setdefault(here, text) != text:
+                        raise Fault(f"{name}: {here} is something else in another module")
+            elif not isinstance(node, (ast.Pass, ast.Expr)):
+                body.append(node)
+    return "\n".join([*imports.values(), *map(ast.unparse, body), ""])
 
-    def _joined(self) -> str:
-        """The text of the whole."""
-        body: list[ast.stmt] = []
-        heads = dict.fromkeys(self.defined[self.into], "defined")  # these keep their names
-        for name in self.members:
-            for node in self._renamed(name).body:
-                if isinstance(node, (ast.Import, ast.ImportFrom)):
-                    for alias in node.names:
-                        whole = ast.unparse(with_names(node, [alias]))
-                        if heads.setdefault(alias.asname or alias.name, whole) != whole:
-                            raise Fault(f"{name}: {alias.asname or alias.name} is something else in another module")
-                elif not isinstance(node, (ast.Pass, ast.Expr)):
-                    body.append(node)
-        return "\n".join(
-            [*(head for head in heads.values() if head != "defined"), *(ast.unparse(node) for node in body), ""]
-        )
 
-    def _rewritten(self, name: str) -> str:
-        return ast.unparse(self._renamed(name)) + "\n"
-
-    def _renamed(self, name: str) -> ast.Module:
-        own = {each: self.name(name, each) for each in self.defined.get(name, ())}
-        renamed = deepcopy(self.trees[name])
-        Renamer(self, name, own).visit(renamed)
-        return renamed
+def _renamed(whole: Whole, name: str) -> ast.Module:
+    own = {each: whole.name(name, each) for each in whole.defined.get(name, ())}
+    renamed = deepcopy(whole.trees[name])
+    Renamer(whole, name, own).visit(renamed)
+    return renamed
 
 
 def _defined(name: str, tree: ast.Module) -> Iterator[str]:
@@ -90,11 +80,11 @@ def _defined(name: str, tree: ast.Module) -> Iterator[str]:
         elif isinstance(node, (ast.Assign, ast.AnnAssign)):
             for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                 yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
-        elif not isinstance(node, (ast.Import, ast.ImportFrom, ast.Pass)) and not _is_told(node):
+        elif not isinstance(node, (ast.Import, ast.ImportFrom, ast.Pass)) and not _is_docstring(node):
             raise Fault(
                 f"{name}, line {node.lineno}: a device has this module within another, where it can only define"
             )
 
 
-def _is_told(node: ast.stmt) -> bool:
+def _is_docstring(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

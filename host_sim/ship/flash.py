@@ -148,24 +148,27 @@ def _check_place(drive: Drive, name: str) -> None:
 
 def _check_hidden(drive: Drive, name: str, old: dict[str, str], made: Files) -> None:
     """Fault if CircuitPython would take something else of the drive for ``name``."""
-    if name == "code.py" and drive.is_file("code.txt"):
-        raise Fault(f"{drive.path / 'code.txt'} would be run in place of code.py: move it away, then flash again")
+    files, folders = _found_before(name)
+    known = (*made, *old)
+    hiding = [other for other in files if other not in known and drive.is_file(other)]
+    hiding += [f for f in folders if drive.is_folder(f) and not any(ours.startswith(f + "/") for ours in known)]
+    if hiding:
+        raise Fault(f"{drive.path / hiding[0]} would be run in place of {name}: move it away, then flash again")
+
+
+def _found_before(name: str) -> tuple[list[str], list[str]]:
+    """The files and the folders that CircuitPython would take for ``name``."""
+    if name == "code.py":
+        return ["code.txt"], []
     if not name.endswith(".mpy"):
-        return
+        return [], []
     module = name.removesuffix(".mpy")
     files, folders = [module + ".py"], [module]
     if name.startswith("lib/"):  # what lies at the top is found first
         top = PurePosixPath(name).parts[1].removesuffix(".mpy")
         files += [top + ".py", top + ".mpy"]
         folders.append(top)
-    for other in files:
-        if other not in old and other not in made and drive.is_file(other):
-            raise Fault(f"{drive.path / other} would be run in place of {name}: move it away, then flash again")
-    for other in folders:
-        if drive.is_folder(other) and not any(ours.startswith(other + "/") for ours in (*made, *old)):
-            raise Fault(
-                f"{drive.path / other} would be run in place of {name}: move that folder away, then flash again"
-            )
+    return files, folders
 
 
 def _check_space(drive: Drive, differing: Files, stale: list[str]) -> None:

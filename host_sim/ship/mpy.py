@@ -60,8 +60,8 @@ def often_first(text: str) -> str:
     first: up to 127 it takes a byte, beyond that two, which is 2.5 KB of a large module.
     """
     tree = ast.parse(text)
-    ours = set(dir(builtins)) | {name for part in tree.body for name in _made(part)}
-    used = Counter(name for node in ast.walk(tree) for name in _named(node, ours))
+    ours = set(dir(builtins)) | {name for part in tree.body for name in _defines(part)}
+    used = Counter(name for node in ast.walk(tree) for name in _uses(node, ours))
     if len(used) <= _SHORT:
         return text
     return f"if not __name__:\n    __name__.{'.'.join(name for name, _ in used.most_common(_SHORT))}\n{text}"
@@ -79,7 +79,7 @@ def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
         raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
 
 
-def _made(node: ast.stmt) -> set[str]:
+def _defines(node: ast.stmt) -> set[str]:
     """The names that an outermost statement gives to a module."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return {node.name}
@@ -88,7 +88,7 @@ def _made(node: ast.stmt) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
-def _named(node: ast.AST, ours: set[str]) -> Iterator[str]:
+def _uses(node: ast.AST, ours: set[str]) -> Iterator[str]:
     """The names that a node has in bytecode: a module's and attributes, no local variables but arguments."""
     if isinstance(node, ast.Attribute):
         yield node.attr

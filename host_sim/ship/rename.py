@@ -14,14 +14,13 @@ from host_sim.ship.fold import absolute
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
 
 
+@dataclass
 class Whole:
-    """Modules, parsed, of which some become the one module ``into``: its ``members``, with what each ``defined``."""
+    """All modules, parsed; those in ``defined`` become the one module ``into``."""
 
-    def __init__(self, trees: dict[str, ast.Module], into: str) -> None:
-        self.trees = trees
-        self.into = into
-        self.members: list[str] = []
-        self.defined: dict[str, set[str]] = {}
+    trees: dict[str, ast.Module]
+    into: str
+    defined: dict[str, set[str]]  # what each of them defines, in the order in which they are joined
 
     def name(self, module: str, name: str) -> str:
         """What a name of a member is called in the whole."""
@@ -62,7 +61,7 @@ class Renamer(ast.NodeTransformer):
     def __init__(self, whole: Whole, name: str, own: dict[str, str]) -> None:
         self.whole = whole
         self.module = name
-        self.inside = name in whole.members
+        self.inside = name in whole.defined
         self.scopes = [_Scope(names=dict(own))]
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
@@ -71,7 +70,7 @@ class Renamer(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """A scope; what its arguments are told to be no device wants to know."""
+        """A scope. Annotations are dropped: a device evaluates none."""
         node.decorator_list = [self.visit(part) for part in node.decorator_list]
         node.name = self._meaning(node.name)
         self._function(node, node.args)
@@ -93,19 +92,19 @@ class Renamer(ast.NodeTransformer):
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt | None:
-        """What it is told to be no device wants to know."""
+        """Without the annotation; a mere annotation goes."""
         if node.value is None:
             return None
         return ast.copy_location(ast.Assign([self.visit(node.target)], self.visit(node.value)), node)
 
     def visit_Import(self, node: ast.Import | ast.ImportFrom) -> ast.stmt | list[ast.stmt] | None:
-        """What is of members is asked for in the whole, or there already."""
+        """Imports of members go; outside the whole they become imports from it."""
         scope = self.scopes[-1]
         left: list[ast.alias] = []
         asked: set[str] = set()
         found = list(self.whole.imports(self.module, node))
         for (module, name, here), alias in zip(found, node.names, strict=True):
-            if module not in self.whole.members:
+            if module not in self.whole.defined:
                 left.append(alias)
             elif not name:
                 scope.modules[here] = module
@@ -143,7 +142,7 @@ class Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.Name:
         """A name as it is in the whole."""
         if self._module_of(node.id):
-            raise Fault(f"{self.module}: the module {node.id} is used as a thing, and a device has it not")
+            raise Fault(f"{self.module}: the module {node.id} is used as a value: a device has no such module")
         node.id = self._meaning(node.id)
         return node
 

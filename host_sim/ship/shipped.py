@@ -10,19 +10,31 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import metadata, util
 from pathlib import Path
+from typing import NamedTuple
 
 from host_sim.fault import Fault
 from host_sim.ship.fold import Fold, absolute, does_without
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
-# What is one module on a device: its name, the modules that it is made of with what they import, what is not in it.
+
+
+class Together(NamedTuple):
+    """Modules that are one on a device: ``roots`` and what they import; not those ``apart``, nor what these import."""
+
+    into: str
+    roots: tuple[str, ...]
+    apart: tuple[str, ...]
+
+
 BUNDLES = (
-    (  # never let go of; safemode.py needs some modules without it
+    # What is never let go of. The roots after view.screen are imported by modules that are let go of (assembly,
+    # pads.pio, pads.keys); safemode.py needs restarts and store without all the rest.
+    Together(
         "device",
         ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
         ("restarts", "store"),
     ),
-    ("lobby", ("lobby",), ("device", "store")),
+    Together("lobby", ("lobby",), ("device", "store")),
 )
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml

@@ -189,8 +189,8 @@ class PlayWindow(Window):
 
     def _pause_game(self) -> None:
         game = self.game
-        if game.screen is game.pausing:
-            game.pausing.enter()  # a beat that ends the pause is no more
+        if game.shown.scene == scenes.PAUSE:
+            game.screen.enter()  # a beat that ends the pause is no more
         elif game.shown.scene in _TABLE and game.in_match():
             game.screen.button(self.pads.drain(game.screen.press), False)
 
