@@ -142,6 +142,7 @@ class SelfTest:
         device = self.device
         mv = millivolts(device.battery.value, device.battery_ratio) if device.battery else 0
         version = ".".join([str(part) for part in sys.implementation.version[:3]])
+        gc.collect()  # else it is what happens to lie about
         heap = gc.mem_free() if hasattr(gc, "mem_free") else 0
         facts(self.page, self.words, device.board, version, heap, mv, device.pads.resolution_us)
 
