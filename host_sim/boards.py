@@ -15,6 +15,7 @@ from host_sim import FIRMWARE
 from host_sim.fault import Fault
 
 DEFAULT = "pico_tft"
+_SHARED = ("__init__", "check", "displays", "shape")  # no boards
 _OWN = "macropad"  # a display that is on the board already
 
 
@@ -34,13 +35,29 @@ class Board:
 
 @cache
 def ours() -> dict[str, Board]:
-    """The boards of this firmware by their names, the default first."""
-    return {board.name: board for board in reversed(all_boards(Path(FIRMWARE)))}
+    """The boards of this firmware whose files can be read, by their names, the default first."""
+    return {board.name: board for board in reversed(readable(Path(FIRMWARE)))}
 
 
 def all_boards(firmware: Path) -> list[Board]:
-    """Every board, by name."""
+    """Every board, by name; Fault if a file is wrong."""
     return [load(firmware, path.stem) for path in _files(firmware)]
+
+
+def readable(firmware: Path) -> list[Board]:
+    """Every board whose file is right: another one is nobody's concern who does not ask for it."""
+    found = []
+    for path in _files(firmware):
+        try:
+            found.append(load(firmware, path.stem))
+        except Fault:
+            continue
+    return found
+
+
+def named(name: str) -> str:
+    """A name that somebody gave, if there is such a board; Fault if not, or if its file is wrong."""
+    return load(Path(FIRMWARE), name).name
 
 
 def load(firmware: Path, name: str) -> Board:
@@ -55,14 +72,13 @@ def load(firmware: Path, name: str) -> Board:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-        ids = tuple(str(board) for board in module.BOARDS)
     except Exception as error:
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
     where = f"boards/{name}.py"
     if line := shape.display_fault(where, module) or shape.fault(where, module):
         raise Fault(line)
     display, kind = _shown_on(module.DISPLAY)
-    return Board(name, ids, display, kind)
+    return Board(name, module.BOARDS, display, kind)
 
 
 def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
@@ -73,6 +89,4 @@ def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
 
 
 def _files(firmware: Path) -> list[Path]:
-    """The files that say on which boards they run; others are what they share."""
-    files = sorted((firmware / "boards").glob("*.py"))
-    return [path for path in files if any(line.startswith("BOARDS = ") for line in path.read_text("utf-8").split("\n"))]
+    return sorted(path for path in (firmware / "boards").glob("*.py") if path.stem not in _SHARED)

@@ -85,7 +85,9 @@ def _parser() -> Parser:
 
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
-    command.add_argument("--board", choices=boards.ours(), default=boards.DEFAULT, help=f"default {boards.DEFAULT}")
+    command.add_argument(
+        "--board", type=boards.named, default=boards.DEFAULT, metavar="NAME", help=f"default {boards.DEFAULT}"
+    )
     for number in (1, 2):
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
     command.add_argument("--lang", metavar="CODE", help="language: en, …")
@@ -143,7 +145,9 @@ def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
     command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
-    command.add_argument("--board", choices=boards.ours(), help="as which board; default: the one it was played on")
+    command.add_argument(
+        "--board", type=boards.named, metavar="NAME", help="as which board; default: the one it was played on"
+    )
     command.set_defaults(run=_replay)
 
 

@@ -27,7 +27,7 @@ def load(name):
 
 def fault(name, data, chip="RP2040"):
     # A Pico W and a Pico 2 have the pins of a Pico.
-    hardware.power_on(data.BOARDS[0])
+    hardware.power_on(importlib.import_module("boards." + name).BOARDS[0])
     return check.fault(name, data, chip, board, microcontroller.pin)
 
 
@@ -115,7 +115,7 @@ WRONG = {
     ),
     "a key that there is not": (
         lambda d: swap(d, 0, "GP0", "p1", "s6"),
-        "boards/pico_tft.py: pin GP0 has a key p1 s6, and there is none",
+        "boards/pico_tft.py: pin GP0 has a key p1 s6, and there are s1 to s5, A, B, P of p1 and p2",
     ),
     "pins apart": (
         lambda d: swap(d, 13, "GP28", "p2", "B") and changed(d, OTHERS={"menu": "GP27"}),
@@ -124,7 +124,7 @@ WRONG = {
     ),
     "no such pads": (
         lambda d: changed(d, PADS="touch"),
-        'boards/pico_tft.py: PADS is "touch", and must be "pio" or "keys"',
+        'boards/pico_tft.py: PADS is \'touch\', and must be "pio" or "keys"',
     ),
     "no menu button": (lambda d: changed(d, OTHERS={}), "boards/pico_tft.py: OTHERS has no menu button"),
     "no others": (lambda d: without(d, "OTHERS"), "boards/pico_tft.py: OTHERS has no menu button"),
@@ -134,16 +134,19 @@ WRONG = {
     ),
     "a battery and no ratio": (
         lambda d: without(d, "BATTERY_RATIO"),
-        "boards/pico_tft.py: BATTERY_RATIO is missing: the cell's voltage to that at the pin",
+        "boards/pico_tft.py: BATTERY_RATIO is None, and must be a whole number: the cell's voltage to that at the pin",
     ),
-    "no chips": (lambda d: without(d, "CHIPS"), 'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",)'),
+    "no chips": (
+        lambda d: without(d, "CHIPS"),
+        'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",), with its comma',
+    ),
     "a chip without its comma": (
         lambda d: changed(d, CHIPS="RP2040"),
-        'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",)',
+        'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",), with its comma',
     ),
     "no keys": (
         lambda d: without(d, "KEYS"),
-        'boards/pico_tft.py: KEYS must be rows such as ("GP0", "p1", "s1"),',
+        'boards/pico_tft.py: KEYS must be, in round brackets, rows such as ("GP0", "p1", "s1"),',
     ),
     "a row too short": (
         lambda d: swap(d, 3, "GP3", "p1"),
@@ -155,11 +158,39 @@ WRONG = {
     ),
     "no pads": (
         lambda d: without(d, "PADS"),
-        'boards/pico_tft.py: PADS is "None", and must be "pio" or "keys"',
+        'boards/pico_tft.py: PADS is None, and must be "pio" or "keys"',
+    ),
+    "a mistyped entry": (
+        lambda d: changed(d, OTHERS=dict(d.OTHERS, buzer="GP28")),
+        "boards/pico_tft.py: OTHERS has buzer, and there are menu, buzzer, speaker_enable, battery, lights, spare",
+    ),
+    "a pile key for both and one of them": (
+        lambda d: swap(d, 5, "GP5", "p1", "P"),
+        "boards/pico_tft.py: p1 has a key P, which stands for both A and B, and one of these",
+    ),
+    "a pin without a name": (
+        lambda d: changed(d, OTHERS=dict(d.OTHERS, spare="")),
+        "boards/pico_tft.py: OTHERS has '' at spare, and needs the name of a pin, as \"GP0\", or no such line",
+    ),
+    "boards without their comma": (
+        lambda d: changed(d, BOARDS="raspberry_pi_pico"),
+        'boards/pico_tft.py: BOARDS must name boards, as ("raspberry_pi_pico",), with its comma',
+    ),
+    "chips that are numbers": (
+        lambda d: changed(d, CHIPS=(2040,)),
+        'boards/pico_tft.py: CHIPS must name chips, as ("RP2040",), with its comma',
+    ),
+    "a battery by halves": (
+        lambda d: changed(d, BATTERY_RATIO=2.5),
+        "boards/pico_tft.py: BATTERY_RATIO is 2.5, and must be a whole number: the cell's voltage to that at the pin",
+    ),
+    "a lockout in quotes": (
+        lambda d: changed(d, LOCKOUT_MS="20"),
+        "boards/pico_tft.py: LOCKOUT_MS is '20', and must be a whole number from 1 to 100",
     ),
     "no lockout": (
         lambda d: without(d, "LOCKOUT_MS"),
-        "boards/pico_tft.py: LOCKOUT_MS is None, and must be a number from 1 to 100",
+        "boards/pico_tft.py: LOCKOUT_MS is None, and must be a whole number from 1 to 100",
     ),
 }
 WRONG_DISPLAY = {
@@ -167,20 +198,27 @@ WRONG_DISPLAY = {
     "no bus": ({"bus": None}, "DISPLAY has no bus"),
     "a bus that there is not": (
         {"bus": "uart"},
-        'DISPLAY has the bus "uart", and it must be "spi", "i2c" or "own"',
+        'DISPLAY has the bus \'uart\', and it must be "spi", "i2c" or "own"',
     ),
     "no clock rate": ({"hz": None}, 'DISPLAY has no hz, which the bus "spi" needs'),
-    "a clock rate in words": ({"hz": "fast"}, "DISPLAY has the hz fast, and it must be a number"),
+    "a clock rate in words": ({"hz": "fast"}, "DISPLAY has the hz 'fast', and it must be a whole number"),
     "no address": ({"bus": "i2c"}, 'DISPLAY has no address, which the bus "i2c" needs'),
     "no data pin": ({"data": None}, 'DISPLAY has no data, which the bus "spi" needs'),
+    "a list of chips": ({"chip": ["ili9341"]}, "DISPLAY has the chip ['ili9341'], and there are"),
+    "a list of buses": ({"bus": ["spi"]}, "DISPLAY has the bus ['spi'], and it must be"),
+    "on its side": ({"rotation": 90}, "DISPLAY has the rotation 90, and it must be 0 or 180"),
+    "a mistyped pin": (
+        {"rst": "GP21"},
+        "DISPLAY has rst, and there are chip, bus, rotation, clock, data, command, select",
+    ),
     "a pin that is a number": ({"reset": 21}, 'DISPLAY has 21 at reset, and needs the name of a pin, as "GP0"'),
     "a chip that there is not": (
         {"chip": "hx8357"},
-        'DISPLAY has the chip "hx8357", and there are ili9341, sh1106',
+        "DISPLAY has the chip 'hx8357', and there are ili9341, sh1106",
     ),
     "a rotation by words": (
         {"rotation": "left"},
-        "DISPLAY has the rotation left, and it must be 0, 90, 180 or 270",
+        "DISPLAY has the rotation 'left', and it must be 0 or 180",
     ),
 }
 
@@ -208,12 +246,21 @@ def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
     (tmp_path / "boards").mkdir()
     text = Path(FIRMWARE, "boards", "pico_tft.py").read_text()
     for old, new, line in (
-        ('"bus": "spi"', '"bus": "uart"', 'boards/mine.py: DISPLAY has the bus "uart"'),
+        ('"bus": "spi"', '"bus": "uart"', "boards/mine.py: DISPLAY has the bus 'uart'"),
         ('("GP0", "p1", "s1")', '("GP0", "p1")', "boards/mine.py: KEYS has a row"),
         ('("GP0", "p1", "s1")', '("GP0", "p1", "s2")', "boards/mine.py: key p1 s2 is on two pins"),
     ):
         (tmp_path / "boards" / "mine.py").write_text(text.replace(old, new))
         with pytest.raises(Fault, match=re.escape(line)):
+            boards.load(tmp_path, "mine")
+    (tmp_path / "boards" / "yours.py").write_text(text)
+    assert [board.name for board in boards.readable(tmp_path)] == ["yours"]  # the other one is nobody's concern
+    for content, line in (
+        (text.replace("BOARDS =", "BORDS ="), "BOARDS must name boards"),
+        ("é", "is no board: SyntaxError: .unicode error"),
+    ):
+        (tmp_path / "boards" / "mine.py").write_bytes(content.encode("latin-1" if content == "é" else "utf-8"))
+        with pytest.raises(Fault, match=line):
             boards.load(tmp_path, "mine")
 
 

@@ -299,10 +299,12 @@ def test_settings_that_the_owner_has_changed_stay(path, firmware, made):
     for _ in range(2):
         assert "yours" in flash("pico_tft", path, firmware)
         assert (path / SETTINGS).read_bytes() == mine
-    with pytest.raises(Fault, match="names the board pico_tft: change that line to pico_oled"):
+    with pytest.raises(Fault, match='is yours: change BOARD = "pico_tft" to BOARD = "pico_oled"'):
         flash("pico_oled", path, firmware)
-    (path / SETTINGS).write_text("WIFI = 1\n")
-    assert f'add this line to {SETTINGS}: {BOARD_KEY} = "pico_tft"' in flash("pico_tft", path, firmware)
+    (path / SETTINGS).write_text('WIFI = 1\n[mine]\nBOARD = "pico_tft"\n')  # CircuitPython stops at the first section
+    told = flash("pico_tft", path, firmware).splitlines()[1:]
+    add = f"add this line to {SETTINGS}, above any [section]: "
+    assert told == [f'{add}{BOARD_KEY} = "pico_tft"', f"{add}BRIGHT = 3"]
 
 
 def test_settings_that_nobody_changed_follow_the_board(path, firmware):
@@ -401,12 +403,27 @@ REFUSED = {
     ),
     "an open quote": (
         lambda p: (p / SETTINGS).write_text('# mine\nBOARD = "pico_tft\n'),
-        'settings.toml, line 2: cannot be read: BOARD = "pico_tft$',
+        r'settings.toml, line 2 cannot be read \(text needs double quotes\): BOARD = "pico_tft$',
         Drive,
     ),
     "no quotes": (
         lambda p: (p / SETTINGS).write_text("BOARD = pico_tft\n"),
-        "settings.toml, line 1: cannot be read: BOARD = pico_tft$",
+        r"settings.toml, line 1 cannot be read \(text needs double quotes\): BOARD = pico_tft$",
+        Drive,
+    ),
+    "single quotes": (
+        lambda p: (p / SETTINGS).write_text("BOARD = 'pico_tft'\n"),
+        r"settings.toml, line 1 cannot be read \(text needs double quotes\): BOARD = 'pico_tft'$",
+        Drive,
+    ),
+    "a byte order mark": (
+        lambda p: (p / SETTINGS).write_bytes(b'\xef\xbb\xbfBOARD = "pico_tft"\n'),
+        "settings.toml, it begins with a byte order mark: save it as UTF-8 without one",
+        Drive,
+    ),
+    "a folder for the settings": (
+        lambda p: ((p / SETTINGS).unlink(), (p / SETTINGS).mkdir()),
+        "settings.toml is a folder, and a file is needed there: move it away",
         Drive,
     ),
     "read-only": (lambda p: None, "is read-only: unplug the device", ReadOnly),
@@ -551,7 +568,9 @@ def test_without_a_board_they_are_listed(capsys):
 def test_settings_that_can_be_read(text):
     assert build.unreadable(text.encode()) == ""
     assert build.unreadable(None) == ""
-    assert build.unreadable(text.encode() + b"\nrubbish\n").endswith("cannot be read: rubbish")
+    assert build.unreadable(text.encode() + b"\nrubbish\n").endswith(
+        "cannot be read (text needs double quotes): rubbish"
+    )
 
 
 # Releases.

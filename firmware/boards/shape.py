@@ -9,15 +9,18 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 
 from .displays import DISPLAYS
 
-# For each bus what DISPLAY must name besides chip, bus and rotation: pins, then numbers.
+# For each bus what DISPLAY must name besides chip, bus and rotation: pins, then numbers; and what it may.
 BUSES = {
-    "spi": (("clock", "data", "command", "select"), ("hz",)),
-    "i2c": (("clock", "data"), ("address", "hz")),
-    "own": ((), ()),
+    "spi": (("clock", "data", "command", "select"), ("hz",), ("reset", "backlight")),
+    "i2c": (("clock", "data"), ("address", "hz"), ()),
+    "own": ((), (), ()),
 }
-NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
+ALWAYS = ("chip", "bus", "rotation")
+NO_PINS = ALWAYS + ("address", "hz")  # entries of DISPLAY
+OTHERS = ("menu", "buzzer", "speaker_enable", "battery", "lights", "spare")
 PLAYERS = ("p1", "p2")
 KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
+_ROW = '("GP0", "p1", "s1"),'
 
 
 def display_fault(where: str, data: "Any") -> str:
@@ -25,52 +28,69 @@ def display_fault(where: str, data: "Any") -> str:
     display = getattr(data, "DISPLAY", None)
     if not isinstance(display, dict):
         return "%s: DISPLAY must be a table, {...}, with chip, bus and rotation" % where
-    for part in ("chip", "bus", "rotation"):
+    for part in ALWAYS:
         if part not in display:
             return "%s: DISPLAY has no %s" % (where, part)
-    if display["chip"] not in DISPLAYS:
-        return '%s: DISPLAY has the chip "%s", and there are %s' % (where, display["chip"], ", ".join(sorted(DISPLAYS)))
+    chip = display["chip"]
+    if not isinstance(chip, str) or chip not in DISPLAYS:
+        return "%s: DISPLAY has the chip %s, and there are %s" % (where, repr(chip), ", ".join(sorted(DISPLAYS)))
     bus = display["bus"]
-    if bus not in BUSES:
-        return '%s: DISPLAY has the bus "%s", and it must be "spi", "i2c" or "own"' % (where, bus)
-    pins, numbers = BUSES[bus]
+    if not isinstance(bus, str) or bus not in BUSES:
+        return '%s: DISPLAY has the bus %s, and it must be "spi", "i2c" or "own"' % (where, repr(bus))
+    pins, numbers, more = BUSES[bus]
     for part in pins + numbers:
         if part not in display:
             return '%s: DISPLAY has no %s, which the bus "%s" needs' % (where, part, bus)
     for part in numbers:
-        if not isinstance(display[part], int) or display[part] <= 0:
-            return "%s: DISPLAY has the %s %s, and it must be a number" % (where, part, display[part])
-    if display["rotation"] not in (0, 90, 180, 270):
-        return "%s: DISPLAY has the rotation %s, and it must be 0, 90, 180 or 270 degrees" % (
+        if not _is_number(display[part], 1, 1 << 29):
+            return "%s: DISPLAY has the %s %s, and it must be a whole number" % (where, part, repr(display[part]))
+    if display["rotation"] not in (0, 180):
+        return "%s: DISPLAY has the rotation %s, and it must be 0 or 180: the picture lies" % (
             where,
-            display["rotation"],
+            repr(display["rotation"]),
         )
-    return _pins_fault(where, "DISPLAY", {part: display[part] for part in display if part not in NO_PINS})
+    known = ALWAYS + pins + numbers + more
+    return _names_fault(where, "DISPLAY", display, known) or _pins_fault(
+        where, "DISPLAY", {part: display[part] for part in display if part not in NO_PINS}
+    )
 
 
 def fault(where: str, data: "Any") -> str:
     """What is wrong with all but DISPLAY in ``data``, the board file ``where``; "" if nothing is."""
-    chips = getattr(data, "CHIPS", None)
-    if not isinstance(chips, tuple) or not chips:
-        return '%s: CHIPS must name chips, as ("RP2040",)' % where
+    for name, what, like in (("CHIPS", "chips", '("RP2040",)'), ("BOARDS", "boards", '("raspberry_pi_pico",)')):
+        found = getattr(data, name, None)
+        if not isinstance(found, tuple) or not found or not all([isinstance(part, str) for part in found]):
+            return "%s: %s must name %s, as %s, with its comma" % (where, name, what, like)
     rows = getattr(data, "KEYS", None)
     if not isinstance(rows, tuple) or not rows:
-        return '%s: KEYS must be rows such as ("GP0", "p1", "s1"),' % where
+        return "%s: KEYS must be, in round brackets, rows such as %s" % (where, _ROW)
     for row in rows:
-        if not isinstance(row, tuple) or len(row) != 3 or not all([isinstance(part, str) for part in row]):
-            return '%s: KEYS has a row %s, and each must be like ("GP0", "p1", "s1"),' % (where, repr(row))
+        if not isinstance(row, tuple) or len(row) != 3 or not all([isinstance(part, str) and part for part in row]):
+            return "%s: KEYS has a row %s, and each must be like %s" % (where, repr(row), _ROW)
     pads = getattr(data, "PADS", None)
     if pads not in ("pio", "keys"):
-        return '%s: PADS is "%s", and must be "pio" or "keys"' % (where, pads)
+        return '%s: PADS is %s, and must be "pio" or "keys"' % (where, repr(pads))
     lockout = getattr(data, "LOCKOUT_MS", None)
-    if not isinstance(lockout, int) or not 1 <= lockout <= 100:
-        return "%s: LOCKOUT_MS is %s, and must be a number from 1 to 100" % (where, lockout)
+    if not _is_number(lockout, 1, 100):
+        return "%s: LOCKOUT_MS is %s, and must be a whole number from 1 to 100" % (where, repr(lockout))
     others = getattr(data, "OTHERS", None)
     if not isinstance(others, dict) or "menu" not in others:
         return "%s: OTHERS has no menu button" % where
-    if "battery" in others and not getattr(data, "BATTERY_RATIO", 0):
-        return "%s: BATTERY_RATIO is missing: the cell's voltage to that at the pin" % where
-    return _pins_fault(where, "OTHERS", others) or _keys_fault(where, rows)
+    ratio = getattr(data, "BATTERY_RATIO", None)
+    if "battery" in others and not _is_number(ratio, 1, 20):
+        return "%s: BATTERY_RATIO is %s, and must be a whole number: the cell's voltage to that at the pin" % (
+            where,
+            repr(ratio),
+        )
+    return (
+        _names_fault(where, "OTHERS", others, OTHERS)
+        or _pins_fault(where, "OTHERS", others)
+        or _keys_fault(where, rows)
+    )
+
+
+def _is_number(value: "Any", least: int, most: int) -> bool:
+    return isinstance(value, int) and least <= value <= most
 
 
 def _keys_fault(where: str, rows: "Any") -> str:
@@ -78,7 +98,12 @@ def _keys_fault(where: str, rows: "Any") -> str:
     seen = []
     for pin, player, key in rows:
         if player not in PLAYERS or key not in KEY_NAMES:
-            return "%s: pin %s has a key %s %s, and there is none" % (where, pin, player, key)
+            return "%s: pin %s has a key %s %s, and there are s1 to s5, A, B, P of p1 and p2" % (
+                where,
+                pin,
+                player,
+                key,
+            )
         if (player, key) in seen:
             return "%s: key %s %s is on two pins" % (where, player, key)
         seen.append((player, key))
@@ -87,13 +112,23 @@ def _keys_fault(where: str, rows: "Any") -> str:
         for key in KEY_NAMES[:5] + piles:
             if (player, key) not in seen:
                 return "%s: there is no key %s %s" % (where, player, key)
+        if len(piles) == 1 and ((player, "A") in seen or (player, "B") in seen):
+            return "%s: %s has a key P, which stands for both A and B, and one of these" % (where, player)
+    return ""
+
+
+def _names_fault(where: str, table: str, entries: "dict[str, Any]", known: "tuple[str, ...]") -> str:
+    """A mistyped entry would be as if it were not there."""
+    for part in sorted(entries):
+        if part not in known:
+            return "%s: %s has %s, and there are %s" % (where, table, part, ", ".join(known))
     return ""
 
 
 def _pins_fault(where: str, table: str, pins: "dict[str, Any]") -> str:
     """Pins go by their names."""
     for part in sorted(pins):
-        if not isinstance(pins[part], str):
+        if not isinstance(pins[part], str) or not pins[part]:
             return '%s: %s has %s at %s, and needs the name of a pin, as "GP0", or no such line' % (
                 where,
                 table,

@@ -22,8 +22,10 @@ Files = dict[str, bytes]  # by their paths on the drive, with slashes
 MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
 SETTINGS = "settings.toml"
 BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
-# A line of it: nothing, a comment, a section, or a name and a value; a value without quotes is no text.
-_VALUE = r""""(?:[^"\\]|\\.)*"|'[^']*'|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
+# A line of it: nothing, a comment, a section, or a name and a value; CircuitPython knows text by double quotes.
+_VALUE = r""""(?:[^"\\]|\\.)*"|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
+_LINE = re.compile(r"^[ \t]*(\w+)[ \t]*=.*", re.MULTILINE)
+_BOM = b"\xef\xbb\xbf"
 _SETTING = re.compile(rf"\s*(?:\[.*\]|[\w.-]+\s*=\s*(?:{_VALUE}))?\s*(?:#.*)?")
 
 _NO_ASSET = (".py", ".md")
@@ -127,16 +129,28 @@ def digest(data: bytes) -> str:
 
 def board_of(settings: bytes | None) -> str | None:
     """The board that a settings.toml names, None if it names none."""
-    text = (settings or b"").decode("utf-8", "replace")
-    found = re.search(rf'^[ \t]*{BOARD_KEY}[ \t]*=[ \t]*"([^"\n]*)"', text, re.MULTILINE)
+    found = re.search(rf'^[ \t]*{BOARD_KEY}[ \t]*=[ \t]*"([^"\n]*)"', _read(settings), re.MULTILINE)
     return found[1] if found else None
+
+
+def lacking(settings: bytes | None, ours: bytes) -> list[str]:
+    """The lines of ``ours`` that set what a settings.toml does not, but for the board."""
+    there = {match[1] for match in _LINE.finditer(_read(settings))}
+    return [match[0].strip() for match in _LINE.finditer(_read(ours)) if match[1] not in {*there, BOARD_KEY}]
+
+
+def _read(settings: bytes | None) -> str:
+    """What CircuitPython reads of a settings.toml: it stops at the first section."""
+    return re.split(r"^[ \t]*\[", (settings or b"").decode("utf-8", "replace"), maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def unreadable(settings: bytes | None) -> str:
     """Which line of a settings.toml CircuitPython could not read; "" if there is none."""
+    if (settings or b"").startswith(_BOM):
+        return "it begins with a byte order mark: save it as UTF-8 without one"
     for number, line in enumerate((settings or b"").decode("utf-8", "replace").splitlines(), 1):
         if not _SETTING.fullmatch(line):
-            return f"line {number}: cannot be read: {line.strip()}"
+            return f"line {number} cannot be read (text needs double quotes): {line.strip()}"
     return ""
 
 

@@ -48,6 +48,8 @@ class Drive:
             return (self.path / name).read_bytes()
         except (FileNotFoundError, NotADirectoryError):
             return None
+        except IsADirectoryError:
+            raise Fault(f"{self.path / name} is a folder, and a file is needed there: move it away") from None
         except OSError as error:
             raise Fault(f"{self.path / name}: {error.strerror}") from None
 

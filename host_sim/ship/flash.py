@@ -27,7 +27,7 @@ class Plan:
     remove: list[str]
     same: int  # files that are there already
     kept: bool  # settings.toml is its owner's
-    nameless: bool  # and it does not name the board
+    lacks: list[str]  # lines that it has not, and needs or would have
 
 
 def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
@@ -42,7 +42,9 @@ def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
     named = build.board_of(drive.read(SETTINGS))
     fitting = [board for board in fitting if board.name == named] or fitting
     if not fitting:
-        raise Fault(f"{drive.path} is a {drive.board_id}, which no board of ours runs on")
+        raise Fault(
+            f"{drive.path} is a {drive.board_id}, which no board of ours runs on; see firmware/boards/README.md"
+        )
     if len(fitting) > 1:
         names = " and ".join(board.name for board in fitting)
         raise Fault(f"{names} run on a {drive.board_id}: say which, BOARD=…")
@@ -63,8 +65,14 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     if (differing or stale) and drive.read_only():
         raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
     _check_space(drive, differing, stale)
-    nameless = kept and build.board_of(drive.read(SETTINGS)) is None
-    return Plan(board, _in_order(differing), stale, len(wanted) - len(differing), kept, nameless)
+    return Plan(
+        board,
+        _in_order(differing),
+        stale,
+        len(wanted) - len(differing),
+        kept,
+        _lacks(drive, made, board) if kept else [],
+    )
 
 
 def carry_out(drive: Drive, todo: Plan) -> None:
@@ -84,11 +92,11 @@ def summary(drive: Drive, todo: Plan) -> str:
     """What was done, in a line or two."""
     text = f"{todo.board} on {drive.path}: {len(todo.write)} files copied, {todo.same} were there already"
     if todo.remove:
-        text += f", {len(todo.remove)} old ones removed"
+        text += f", {len(todo.remove)} old removed"
     if todo.kept:
         text += f"; {SETTINGS} is yours and stays as it is"
-    if todo.nameless:
-        text += f'\nadd this line to {SETTINGS}: {build.BOARD_KEY} = "{todo.board}"'
+    for line in todo.lacks:
+        text += f"\nadd this line to {SETTINGS}, above any [section]: {line}"
     return text
 
 
@@ -100,7 +108,7 @@ def flash(board: str | None, path: Path | None, firmware: Path = Path(FIRMWARE))
         drive = Drive(path or find())
         if wrong := build.unreadable(drive.read(SETTINGS)):
             raise Fault(f"{drive.path / SETTINGS}, {wrong}")
-        chosen = choose(drive, boards.all_boards(firmware), board).name
+        chosen = choose(drive, boards.readable(firmware), board).name
         todo = plan(drive, chosen, build.files(chosen, firmware))
     except OSError as error:
         raise Fault(f"{error.filename or path}: {error.strerror}") from None
@@ -122,8 +130,15 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
         return False
     named = build.board_of(there)
     if named not in (None, board):
-        raise Fault(f"{drive.path / SETTINGS} is yours and names the board {named}: change that line to {board}")
+        raise Fault(f'{drive.path / SETTINGS} is yours: change BOARD = "{named}" to BOARD = "{board}"')
     return True
+
+
+def _lacks(drive: Drive, made: Files, board: str) -> list[str]:
+    """What its owner's settings.toml has not: the board, and what ours sets."""
+    there = drive.read(SETTINGS)
+    named = [] if build.board_of(there) else [f'{build.BOARD_KEY} = "{board}"']
+    return named + build.lacking(there, made[SETTINGS])
 
 
 def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:

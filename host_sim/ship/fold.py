@@ -151,7 +151,10 @@ class Fold:
 
 
 def _parsed(path: Path) -> ast.Module:
-    text = path.read_text("utf-8")
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SyntaxError("it is not UTF-8", (str(path), 1, None, None)) from None
     compile(text, str(path), "exec", dont_inherit=True)  # which sees more than the parser
     return ast.parse(text, str(path))
 
