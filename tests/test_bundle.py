@@ -25,12 +25,17 @@ import options as choices
 from options import LIMIT
 
 _state = 1
+fresh = None
 both: "int" = 2
 
+def marked(kind):
+    return kind
+
+@marked
 class Loop(Base):
     LIMIT = 5
     size = LIMIT + tools.twice(LIMIT)
-    def run(self, tools=None, *rest, key=LIMIT, **more):
+    def run(self, tools=None, *rest, key=LIMIT, word=deep(1), **more):
         "Nothing of this is said: tools.twice"
         def inner(x, y=both):
             nonlocal deep
@@ -68,9 +73,13 @@ def main():
 from pack.tools import twice
 LIMIT, OTHER = 3, 4
 TABLE = {twice(1): 2, LIMIT: 4}
+TABLE[LIMIT] = OTHER
 _state = 7
+_times = 0
 def pick(_state):
-    return _state + OTHER + twice(_state)
+    global _times
+    _times += 1
+    return _state + OTHER + twice(_state) + _times
 """,
     "pack": '"""A package."""',
     "pack.tools": "_scale = 2\ndef twice(n):\n    return n * _scale\n",
@@ -127,19 +136,39 @@ def test_the_same_program(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("module", "text", "why"),
+    ("module", "before", "after", "why"),
     [
-        ("options", "import pack.tools\nfor n in (1,):\n    pass\n", "options, line 9: .* can only define"),
-        ("options", "print(1)\n", "options, line 8: .* can only define"),
-        ("options", "from pack.tools import thrice\n", "options: pack.tools has no thrice"),
-        ("options", "from pack import tools\nMORE = tools.thrice(1)\n", "options: pack.tools has no thrice"),
-        ("options", "from pack import tools\nMORE = getattr(tools, 'twice')\n", "module tools is used as a value"),
-        ("options", "import os as sys\n", "something else in another module"),
+        ("options", "", "for n in (1,):\n    pass\n", "options, line 12: .* can only be defined"),
+        ("options", "", "print(1)\n", "options, line 12: .* can only be defined"),
+        ("options", "", "import sys\n", "options, line 12: an import below what is defined"),
+        ("options", "from pack.tools import thrice\n", "", "options: pack.tools has no thrice"),
+        ("options", "from pack import tools\n", "MORE = tools.thrice(1)\n", "options: pack.tools has no thrice"),
+        ("options", "from pack import tools\n", "MORE = getattr(tools, 'x')\n", "module tools is used as a value"),
+        ("options", "import os as sys\n", "", "something else in another module"),
+        ("options", "import pack.tools\n", "", "import pack.tools … as …"),
+        ("options", "", "MORE = [m for n in (1,) if (m := n)]\n", ":= can't be built"),
+        ("options", "", "def f():\n    global stray\n    stray = 1\n", "options: global stray: define it"),
+        (
+            "pack.extra",
+            "import options\n",
+            "def f():\n    options.LIMIT = 1\n",
+            "pack.extra, line 10: sets LIMIT of options",
+        ),
+        ("pack.extra", "from options import _times\n", "", "options sets its _times again"),
+        ("late", "", "def f():\n    return nowhere\n", "late: nobody defines nowhere"),
     ],
 )
-def test_what_can_not_be_one(module, text, why):
+def test_what_can_not_be_one(module, before, after, why):
     with pytest.raises(Fault, match=why):
-        bundled({**TEXTS, module: TEXTS[module] + text}, *PLACE)
+        bundled({**TEXTS, module: before + TEXTS[module] + after}, *PLACE)
+
+
+def test_names_that_would_be_the_same_and_roots_that_there_are_not():
+    alike = {"whole": "import a_b\nimport a.b as c\n", "a": "", "a.b": "X = 1\n", "a_b": "X = 2\n"}
+    with pytest.raises(Fault, match="alike but for"):
+        bundled(alike, "whole", ("whole",))
+    with pytest.raises(Fault, match="there is no module hole"):
+        bundled(alike, "whole", ("hole",))
 
 
 def test_on_a_device_no_module_asks_for_what_is_not_there():

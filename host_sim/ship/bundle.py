@@ -12,11 +12,15 @@ in which each name carries the module that it comes from: ``since`` of ``spit.ti
 from __future__ import annotations
 
 import ast
+import builtins
+import symtable
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
 
 from host_sim.fault import Fault
 from host_sim.ship.rename import Renamer, Whole, with_names
+
+_MODULE_NAMES = {"__name__", "__file__"}
 
 
 def bundled(texts: dict[str, str], into: str, roots: Iterable[str], apart: Iterable[str] = ()) -> dict[str, str]:
@@ -29,12 +33,23 @@ def bundled(texts: dict[str, str], into: str, roots: Iterable[str], apart: Itera
         return texts
     whole = Whole({name: ast.parse(text) for name, text in texts.items()}, into, {})
     done: set[str] = set()
+    for root in (*roots, *apart):
+        if root not in texts:
+            raise Fault(f"there is no module {root} to be within {into}, or apart from it")
     for root in apart:
         list(_with_imports(whole, root, done))
     members = [name for root in roots for name in _with_imports(whole, root, done)]
     whole.defined.update({name: set(_defined(name, whole.trees[name])) for name in members})
+    for name in members:
+        if stray := whole.changing(name) - whole.defined[name]:
+            raise Fault(f"{name}: global {', '.join(sorted(stray))}: define it in the module, outside of functions")
+    renamed = [whole.name(module, name) for module in members for name in whole.defined[module]]
+    if len(set(renamed)) < len(renamed):
+        raise Fault(f"two modules within {into} have names that are alike but for . and _")
     made = {name: ast.unparse(_renamed(whole, name)) + "\n" for name in texts if name not in whole.defined}
     made[into] = _joined(whole)
+    for name, text in made.items():
+        _check_names(name, text)
     return made
 
 
@@ -72,18 +87,41 @@ def _renamed(whole: Whole, name: str) -> ast.Module:
     return renamed
 
 
+def _check_names(name: str, text: str) -> None:
+    """Fault if a module as it is now asks for a name that nobody gives it."""
+    top = symtable.symtable(text, name, "exec")
+    known = {each.get_name() for each in top.get_symbols() if each.is_assigned() or each.is_imported()} | set(
+        dir(builtins)
+    )
+    waiting = [top]
+    while waiting:
+        table = waiting.pop()
+        waiting += table.get_children()
+        for each in table.get_symbols():
+            asked = table is top or (each.is_global() and not each.is_local())  # a function named "top" has both
+            if asked and each.is_referenced() and each.get_name() not in known | _MODULE_NAMES:
+                raise Fault(f"{name}: nobody defines {each.get_name()}")
+
+
 def _defined(name: str, tree: ast.Module) -> Iterator[str]:
-    """The names that a module defines; Fault if it does something else than defining."""
+    """The names that a module defines; Fault if it does something else than importing, then defining."""
+    defines = False
     for node in tree.body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            if defines:
+                raise Fault(f"{name}, line {node.lineno}: an import below what is defined")
+            continue
+        if isinstance(node, ast.Pass) or _is_docstring(node):
+            continue
+        defines = True
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, (ast.Assign, ast.AnnAssign)):
-            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
-        elif not isinstance(node, (ast.Import, ast.ImportFrom, ast.Pass)) and not _is_docstring(node):
-            raise Fault(
-                f"{name}, line {node.lineno}: a device has this module within another, where it can only define"
-            )
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            parts = [part for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)]
+            yield from (part.id for part in parts if isinstance(part.ctx, ast.Store))
+        else:
+            raise Fault(f"{name}, line {node.lineno}: in a module that is within another things can only be defined")
 
 
 def _is_docstring(node: ast.stmt) -> bool:

@@ -26,6 +26,11 @@ class Whole:
         """What a name of a member is called in the whole."""
         return name if module == self.into else f"{name}__{module.replace('.', '_')}"
 
+    def changing(self, module: str) -> set[str]:
+        """The names of a module that its functions set again."""
+        nodes = ast.walk(self.trees[module])
+        return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
+
     def is_package(self, name: str) -> bool:
         """Whether there are modules in it."""
         return any(other.startswith(name + ".") for other in self.trees)
@@ -84,7 +89,9 @@ class Renamer(ast.NodeTransformer):
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         """A scope that the functions in it do not see."""
+        node.decorator_list = [self.visit(part) for part in node.decorator_list]
         node.bases = [self.visit(part) for part in node.bases]
+        node.keywords = [self.visit(part) for part in node.keywords]
         node.name = self._meaning(node.name)
         self.scopes.append(_Scope(_bound(node.body), is_class=True))
         node.body = self._block(node.body)
@@ -107,20 +114,23 @@ class Renamer(ast.NodeTransformer):
             if module not in self.whole.defined:
                 left.append(alias)
             elif not name:
+                if "." in here:
+                    raise Fault(
+                        f"{self.module}, line {node.lineno}: import {module} … as …, for a device has no such package"
+                    )
                 scope.modules[here] = module
-                asked |= {self.whole.name(module, used) for used in self._used_of(here)}
+                used = self._used_of(here) & self.whole.defined[module]
+                asked |= {self.whole.name(module, each) for each in used}
             else:
-                if name not in self.whole.defined[module]:
-                    raise Fault(f"{self.module}: {module} has no {name}")
+                self._has(module, name)
                 scope.names[here] = self.whole.name(module, name)
                 asked.add(scope.names[here])
-            scope.own.discard(here)
         if isinstance(node, ast.ImportFrom):  # a member is elsewhere than it was
             node = ast.ImportFrom(absolute(node, self.module, self.whole.is_package(self.module)), left, 0)
         made: list[ast.stmt] = [with_names(node, left)] if left else []
         if asked and not self.inside:
             made.append(ast.ImportFrom(self.whole.into, [ast.alias(each) for each in sorted(asked)], 0))
-        return made
+        return made or [ast.Pass()]
 
     visit_ImportFrom = visit_Import  # noqa: N815 - ast asks for these names
 
@@ -135,8 +145,11 @@ class Renamer(ast.NodeTransformer):
         if not module:
             node.value = self.visit(node.value)
             return node
-        if node.attr not in self.whole.defined[module]:
-            raise Fault(f"{self.module}: {module} has no {node.attr}")
+        if not isinstance(node.ctx, ast.Load):
+            raise Fault(
+                f"{self.module}, line {node.lineno}: sets {node.attr} of {module}, which can be done only there"
+            )
+        self._has(module, node.attr)
         return ast.copy_location(ast.Name(self.whole.name(module, node.attr), node.ctx), node)
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
@@ -146,8 +159,23 @@ class Renamer(ast.NodeTransformer):
         node.id = self._meaning(node.id)
         return node
 
+    def visit_NamedExpr(self, node: ast.NamedExpr) -> ast.NamedExpr:
+        """Whose name it is would have to be found out; the firmware does without."""
+        if self.inside:
+            raise Fault(f"{self.module}, line {node.lineno}: := can't be built")
+        self.generic_visit(node)
+        return node
+
+    def _has(self, module: str, name: str) -> None:
+        """Fault unless a member defines a name, and once for all if it is another module that asks."""
+        if name not in self.whole.defined[module]:
+            raise Fault(f"{self.module}: {module} has no {name}")
+        if module != self.module and name in self.whole.changing(module):
+            raise Fault(f"{self.module}: {module} sets its {name} again (global), and others can't see that")
+
     def _function(self, node: ast.FunctionDef | ast.Lambda, arguments: ast.arguments) -> None:
         arguments.defaults = [self.visit(part) for part in arguments.defaults]
+        arguments.kw_defaults = [None if part is None else self.visit(part) for part in arguments.kw_defaults]
         every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
         every += [part for part in (arguments.vararg, arguments.kwarg) if part]
         for part in every:
@@ -199,7 +227,7 @@ class Renamer(ast.NodeTransformer):
         return ""
 
     def _used_of(self, here: str) -> set[str]:
-        """What a module uses of the one that it calls ``here``."""
+        """What a module uses of the one that it calls ``here``; if a local name is the same, too much."""
         nodes = ast.walk(self.whole.trees[self.module])
         return {
             node.attr
