@@ -56,7 +56,7 @@ class Game:
         self.table = Table(self, self.play)
         self._pausing: "Pause | None" = None
         self._lobby: "Lobby | None" = None
-        self.unsaved_settings = False
+        self.unsaved_settings: "bytes | None" = None  # as a record: they are not in memory when it is written
         self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
@@ -251,8 +251,8 @@ class Game:
         self._try(self._note_failure)
         self._try(self.sound.stop)
         self._try(self._keep)
-        self.play.dealt = self.play.won = self.unsaved_settings = False
-        self.unsaved_totals = None
+        self.play.dealt = self.play.won = False
+        self.unsaved_settings = self.unsaved_totals = None
         self._try(self._clear)
         self._try(lambda: self.write(store.CRASH, crash.pack(text)))
         self.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
@@ -275,7 +275,7 @@ class Game:
     def speak(self) -> None:
         """In another language from now on."""
         self._words = None
-        self.shown.notice = ""  # what is still so will be said again
+        self.shown.notice = ""  # it is in the old one; what lasts will be said again
         self.make_view()
 
     def make_view(self) -> None:
@@ -290,9 +290,9 @@ class Game:
         phase = play.match.phase
         if phase != PHASE_READY and phase != PHASE_OVER:
             return
-        if self.unsaved_settings:
-            self.write(store.SETTINGS, self.settings.pack())
-            self.unsaved_settings = False
+        if self.unsaved_settings is not None:
+            self.write(store.SETTINGS, self.unsaved_settings)
+            self.unsaved_settings = None
         if play.won:
             self.write(store.MATCH, store.NO_MATCH)
             play.won = play.dealt = False

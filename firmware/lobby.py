@@ -95,7 +95,7 @@ class Lobby:
     def settings_changed(self) -> None:
         """An option was changed in the menu."""
         game = self.game
-        game.unsaved_settings = True
+        game.unsaved_settings = game.settings.pack()
         if game.words.LANGUAGE != game.settings.languages[game.settings.choices[LANGUAGE]]:
             game.speak()
             self.menu.words = game.words

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import importlib.util
+import warnings
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -71,9 +72,12 @@ def load(firmware: Path, name: str) -> Board:
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise Fault(f"{path} is no board: {type(error).__name__}: {error}") from None
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # the error tells more
+            spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        hint = " (is a comma missing between two rows?)" if "not callable" in str(error) else ""
+        raise Fault(f"{path} is no board: {type(error).__name__}: {error}{hint}") from None
     where = f"boards/{name}.py"
     if line := shape.display_fault(where, module) or shape.fault(where, module):
         raise Fault(line)

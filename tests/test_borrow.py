@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import FIRMWARE
+from host_sim.fault import Fault
 from host_sim.ship import build, interpreters, shipped
 from host_sim.ship.borrow import Borrow, _names
 from host_sim.ship.fold import Fold
@@ -83,6 +84,36 @@ def test_one_name_for_one_name(borrowed):
     for name, text in texts.items():
         assert ast.dump(ast.parse(text)).count("Name(") == ast.dump(ast.parse(TEXTS[name])).count("Name(")
         assert text.count("\n") == TEXTS[name].count("\n")
+
+
+# Private names may be lent once for two classes, but not where one object has both.
+KIN = {
+    "base": "class Animal:\n    def __init__(self):\n        self._own_milk = 1\n",
+    "middle": "import base\n\n\nclass Mammal(base.Animal):\n    def feed(self):\n        self._last_meal = 2\n",
+    "top": (
+        "from middle import Mammal as Beast\n\n\nclass Cow(Beast):\n    def bell(self):\n        self._bell_tone = 3\n"
+        "def paint(cow):\n    cow._fresh_paint = 4\n"
+    ),
+}
+
+
+def test_what_one_object_has_is_told_apart():
+    """Over modules, in whatever way the class it is derived from is named, and what others set of it too."""
+    names = Borrow(KIN).names
+    told = [names[name] for name in ("_own_milk", "_last_meal", "_bell_tone", "_fresh_paint")]
+    assert len(set(told)) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("class Cow(pick()):\n    pass\n", "top, line 1: which class"),
+        ("class Animal:\n    pass\n\n\nKind = Animal\n\n\nclass Cow(Kind):\n    pass\n", "top, line 8: which class"),
+    ],
+)
+def test_a_class_of_which_the_kin_can_not_be_told(text, why):
+    with pytest.raises(Fault, match=why):
+        Borrow({"top": text})
 
 
 def test_what_a_device_s_error_means_can_be_looked_up(borrowed):

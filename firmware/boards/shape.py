@@ -42,7 +42,7 @@ def display_fault(where: str, data: "Any") -> str:
         if part not in display:
             return '%s: DISPLAY has no %s, which the bus "%s" needs' % (where, part, bus)
     for part in numbers:
-        if not _is_number(display[part], 1, 1 << 29):
+        if not _is_number(display[part], 1, 127 if part == "address" else 1 << 29):
             return "%s: DISPLAY has the %s %s, and it must be a whole number" % (where, part, repr(display[part]))
     if display["rotation"] not in (0, 180):
         return "%s: DISPLAY has the rotation %s, and it must be 0 or 180: the picture lies" % (
@@ -119,7 +119,7 @@ def _keys_fault(where: str, rows: "Any") -> str:
 
 def _names_fault(where: str, table: str, entries: "dict[str, Any]", known: "tuple[str, ...]") -> str:
     """A mistyped entry would be as if it were not there."""
-    for part in sorted(entries):
+    for part in entries:
         if part not in known:
             return "%s: %s has %s, and there are %s" % (where, table, part, ", ".join(known))
     return ""

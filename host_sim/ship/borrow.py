@@ -26,6 +26,8 @@ from collections.abc import Iterable, Iterator
 from importlib import metadata
 from pathlib import Path
 
+from host_sim.fault import Fault
+
 # Modules in every CircuitPython for RP2040 and RP2350 that has displayio.
 _LENDERS = (
     *("alarm", "analogio", "audiobusio", "audiocore", "audiomixer", "audiopwmio", "bitbangio", "bitmaptools"),
@@ -103,7 +105,8 @@ class Borrow:
             if name in self.names:
                 whole = lines[line - 1]
                 end = column + len(name.encode())
-                assert whole[column:end] == name.encode(), (name, whole)
+                if whole[column:end] != name.encode():
+                    raise Fault(f"{module}: {name} is not written plainly: {whole.decode().strip()}")
                 lines[line - 1] = whole[:column] + self.names[name].encode() + whole[end:]
         return b"".join(lines).decode()
 
@@ -226,12 +229,26 @@ def _kin(trees: dict[str, ast.Module]) -> dict[_Place, set[_Place]]:
         for node in ast.walk(trees[module].body[i]):
             if isinstance(node, ast.ClassDef):
                 for base in node.bases:
-                    name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
-                    for other in classes.get(name, ()):
+                    for other in classes.get(_base_name(module, trees[module], base), ()):
                         joined = kin[module, i] | kin[other]
                         for each in joined:
                             kin[each] = joined
     return kin
+
+
+def _base_name(module: str, tree: ast.Module, base: ast.expr) -> str:
+    """The name under which a base was defined; Fault if it can't be told."""
+    if isinstance(base, ast.Attribute):
+        return base.attr
+    if not isinstance(base, ast.Name) or base.id in _assigned(tree):
+        raise Fault(f"{module}, line {base.lineno}: which class this is derived from can't be told")
+    aliases = [alias for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names]
+    return next((alias.name for alias in aliases if alias.asname == base.id), base.id)
+
+
+def _assigned(tree: ast.Module) -> set[str]:
+    """The names that are set, and not by def, class or import."""
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
 
 
 def _shared(names: list[str], places: dict[str, set[_Place]], lent: list[str]) -> dict[str, str]:
@@ -290,7 +307,8 @@ def _after(lines: list[bytes] | None, line: int, column: int, name: str) -> int:
     if lines is None:
         return column
     found = re.compile(rb"\b" + name.encode() + rb"\b").search(lines[line - 1], column)
-    assert found, name
+    if not found:
+        raise Fault(f"{name} does not stand where it was looked for: is its statement written over several lines?")
     return found.start()
 
 

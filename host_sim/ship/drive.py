@@ -61,6 +61,11 @@ class Drive:
         """Whether there is a folder of this name."""
         return (self.path / name).is_dir()
 
+    def files(self, folder: str) -> list[str]:
+        """All files in a folder and below."""
+        paths = (self.path / folder).rglob("*")
+        return sorted(path.relative_to(self.path).as_posix() for path in paths if path.is_file())
+
     def write(self, name: str, data: bytes) -> None:
         """Write a file and wait until it is on the drive; OSError if that fails."""
         path = self.path / name

@@ -56,12 +56,12 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     old = build.read_manifest(drive.read(MANIFEST))
     kept = _keeps_settings(drive, old, made, board)
     wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
+    stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
     for name in wanted:
         _check_place(drive, name)
         _check_owner(drive, name, old)
-        _check_hidden(drive, name, old, made)
+        _check_hidden(drive, name, {*made, *stale})
     differing = {name: data for name, data in wanted.items() if drive.read(name) != data}
-    stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
     if (differing or stale) and drive.read_only():
         raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
     _check_space(drive, differing, stale)
@@ -161,14 +161,19 @@ def _check_place(drive: Drive, name: str) -> None:
             )
 
 
-def _check_hidden(drive: Drive, name: str, old: dict[str, str], made: Files) -> None:
-    """Fault if CircuitPython would take something else of the drive for ``name``."""
+def _check_hidden(drive: Drive, name: str, ours: set[str]) -> None:
+    """Fault if CircuitPython would take for ``name`` something that is not ``ours``, to be there or to go."""
     files, folders = _found_before(name)
-    known = (*made, *old)
-    hiding = [other for other in files if other not in known and drive.is_file(other)]
-    hiding += [f for f in folders if drive.is_folder(f) and not any(ours.startswith(f + "/") for ours in known)]
+    hiding = [other for other in files if other not in ours and drive.is_file(other)]
+    hiding += [folder for folder in folders if drive.is_folder(folder) and not _is_ours(drive, folder, ours)]
     if hiding:
         raise Fault(f"{drive.path / hiding[0]} would be run in place of {name}: move it away, then flash again")
+
+
+def _is_ours(drive: Drive, folder: str, ours: set[str]) -> bool:
+    """Whether a folder has files, and only such as are ours."""
+    files = drive.files(folder)
+    return bool(files) and set(files) <= ours
 
 
 def _found_before(name: str) -> tuple[list[str], list[str]]:
