@@ -188,6 +188,10 @@ WRONG = {
         lambda d: changed(d, LOCKOUT_MS="20"),
         "boards/pico_tft.py: LOCKOUT_MS is '20', and must be a whole number from 1 to 100",
     ),
+    "a lockout too long": (
+        lambda d: changed(d, LOCKOUT_MS=101),
+        "boards/pico_tft.py: LOCKOUT_MS is 101, and must be a whole number from 1 to 100",
+    ),
     "no lockout": (
         lambda d: without(d, "LOCKOUT_MS"),
         "boards/pico_tft.py: LOCKOUT_MS is None, and must be a whole number from 1 to 100",
@@ -204,6 +208,12 @@ WRONG_DISPLAY = {
     "a clock rate in words": ({"hz": "fast"}, "DISPLAY has the hz 'fast', and it must be a whole number"),
     "no address": ({"bus": "i2c"}, 'DISPLAY has no address, which the bus "i2c" needs'),
     "no data pin": ({"data": None}, 'DISPLAY has no data, which the bus "spi" needs'),
+    "a clock rate below nothing": ({"hz": -1}, "DISPLAY has the hz -1, and it must be a whole number"),
+    "an address too high": (
+        {"bus": "i2c", "address": 0x80},
+        "DISPLAY has the address 128, and it must be a whole number",
+    ),
+    "a number for a name": ({5: "GP5"}, "DISPLAY has 5, and there are chip, bus"),
     "a list of chips": ({"chip": ["ili9341"]}, "DISPLAY has the chip ['ili9341'], and there are"),
     "a list of buses": ({"bus": ["spi"]}, "DISPLAY has the bus ['spi'], and it must be"),
     "on its side": ({"rotation": 90}, "DISPLAY has the rotation 90, and it must be 0 or 180"),

@@ -629,6 +629,35 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     assert told[-1] == ""
 
 
+def test_a_low_battery_is_told_where_it_can_be_read():
+    """Not in play; and what else is said stays when the battery is well."""
+    machine = Machine("pico_oled")
+    begin(machine)
+    pressed = machine.on_turn
+    said = {}
+
+    def turn(machine):
+        pressed(machine)
+        game = machine.game
+        if machine.turns == 400:
+            machine.people = []
+            machine.turn_ns = 50 * MS
+            machine.device.millivolts = 1700
+        elif machine.turns == 1200:
+            said["play"] = (game.screen is game.table, game.shown.battery < 10, game.shown.notice)
+            game.pause(game.parts.clock.tick())
+        elif machine.turns == 1400:
+            said["pause"] = game.shown.notice == game.words.BATTERY_LOW
+            game.shown.notice = "something else"
+            machine.device.millivolts = 2000
+        elif machine.turns == 2400:
+            said["well"] = (game.shown.battery > 50, game.shown.notice)
+
+    machine.on_turn = turn
+    machine.run(lambda machine: machine.turns > 2401)
+    assert said == {"play": (True, True, ""), "pause": True, "well": (True, "something else")}
+
+
 # Self-test, safe mode.
 
 

@@ -444,6 +444,26 @@ def test_refused(case, path, firmware, made, monkeypatch):
     assert content(path) == before
 
 
+def test_a_folder_of_an_older_version_goes_unless_its_owner_has_put_something_into_it(path, made):
+    """Of two versions, where the older one has a package in place of a module, or a source."""
+    older = {name: data for name, data in made.items() if name != "game.mpy"}
+    older |= {"game/__init__.mpy": b"1", "game/part.mpy": b"2"}
+    older[MANIFEST] = build.manifest("pico_tft", older)
+    copy(path, older)
+    (path / "game" / "mine.py").touch()
+    with pytest.raises(Fault, match=r"game would be run in place of game\.mpy"):
+        plan(Drive(path), "pico_tft", made)
+    (path / "game" / "mine.py").unlink()
+    assert set(copy(path, made).remove) == {"game/__init__.mpy", "game/part.mpy"}
+    assert not (path / "game").exists()
+    older = {**made, "game.py": b"pass"}
+    older[MANIFEST] = build.manifest("pico_tft", older)
+    copy(path, older)
+    (path / "game.py").write_bytes(b"mine")
+    with pytest.raises(Fault, match=r"game\.py would be run in place of game\.mpy"):
+        plan(Drive(path), "pico_tft", made)
+
+
 class Tight(Drive):
     """With room for so many more clusters, counting what has been removed."""
 

@@ -114,6 +114,35 @@ def test_a_flood_of_presses_loses_none():
 # Calls.
 
 
+def test_what_a_press_is_seen_by_comes_before_what_no_press_waits_for(monkeypatch):
+    """Drawn, then the button; and a new match forgets the old one before it writes down the seats."""
+    kit = Kit()
+    done = []
+    note = lambda name, real: lambda *given: (done.append(name), real(*given))[1]  # noqa: E731
+    parts = kit.game.parts
+    monkeypatch.setattr(parts.display, "refresh", note("drawn", parts.display.refresh))
+    monkeypatch.setattr(parts.button, "update", note("button", parts.button.update))
+    kit.step()
+    assert done == ["drawn", "button"]
+    saved = []
+    monkeypatch.setattr(parts.store, "save", lambda kind, data: saved.append(kind))
+    monkeypatch.setattr(parts.store, "load", lambda kind: b"what was kept")
+    kit.game.lobby().new_match(parts.clock.tick())
+    assert saved == [records.MATCH, records.SEATS]
+
+
+def test_a_bot_opens_no_menu_to_itself():
+    kit = Kit()
+    kit.game.settings.choices[SEAT] = 2
+    kit.press(1, RIGHT[1])
+    kit.until(lambda: kit.scene(shown.TABLE))
+    kit.shown.facing = 0
+    kit.pause()
+    kit.menu(long=True)
+    assert kit.scene(shown.MENU)
+    assert kit.shown.facing == 1
+
+
 def test_the_beat_counts_three_times_and_is_heard():
     kit = seated()
     kit.people = []

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where memory is scarce, as on a device, there is a page or the table: the same pictures all the same."""
 
+import sys
 import zlib
 
 import pytest
@@ -12,10 +13,12 @@ from game import Game
 from host_sim.virtual.clock import VirtualClock
 from host_sim.virtual.pads import ScriptedPads
 from host_sim.virtual.parts import make_parts
+from settings import HINTS
 from spit import codes
 from view import screen, shown
 
 STEP_US = 20_000
+BESIDE = ("lobby", "lobby_screens", "menu", "settings", "totals", "screen_pause")
 
 
 class Seen(Kit):
@@ -30,6 +33,7 @@ class Seen(Kit):
         self.people = []
         self.pictures = []
         self.alone = []  # in which turns there was only one of page and table
+        self.in_memory = []  # in play, of what only the lobby and a pause need
         self.game = Game(self.parts)
 
     def step(self):
@@ -37,6 +41,10 @@ class Seen(Kit):
         view = self.game.view
         self.pictures.append((self.shown.scene, zlib.crc32(self.parts.display.chip.pixels())))
         self.alone.append(view._page is None or view._table is None)
+        if self.game.screen is self.game.table and self.game.in_match():
+            game = self.game
+            held = (game._lobby, game._words, game._settings, game._pausing)
+            self.in_memory.append([name for name in BESIDE if name in sys.modules] + [x for x in held if x is not None])
 
 
 def played(board, monkeypatch, scarce):
@@ -51,6 +59,8 @@ def played(board, monkeypatch, scarce):
     kit.pause()
     kit.menu(long=True)
     kit.press(0, 1, 1)
+    kit.game.settings.change(HINTS, 1)
+    kit.game.lobby().settings_changed()  # saved at the next deal
     kit.menu()
     kit.run(300_000)
     kit.press(0, RIGHT[0])
@@ -77,6 +87,8 @@ def test_the_same_pictures(board, monkeypatch):
     assert len({picture for _, picture in roomy.pictures}) > 50
     assert scarce.pictures == roomy.pictures
     assert all(scarce.alone)
+    assert len(scarce.in_memory) > 100
+    assert [each for each in scarce.in_memory if each] == []
     assert not all(roomy.alone)
 
 

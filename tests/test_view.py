@@ -283,8 +283,10 @@ def test_a_refused_card_is_marked_for_a_moment():
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
     shown._fumble(0)
     shown.draw()
-    mark = shown.view._table._hands[0]._mark
+    shown_hand = shown.view._table._hands[0]
+    mark = shown_hand._mark
     assert not mark.hidden
+    assert shown_hand._lit == codes.NONE  # it is in nobody's hand
     shown.now_ms += 260
     shown.draw()
     assert mark.hidden
