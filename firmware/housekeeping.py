@@ -110,9 +110,8 @@ class Housekeeping:
         shown = self.game.shown
         shown.battery = self.battery.percent()
         low = self.battery.low and not supervisor.runtime.usb_connected
-        if (
-            low and not shown.notice and self.game.screen is not self.game.table
-        ):  # in play nobody reads it, and the words are not in memory
+        # In play nobody reads it, and the words are not in memory.
+        if low and not shown.notice and self.game.screen is not self.game.table:
             shown.notice = self._notice = self.game.words.BATTERY_LOW
         elif not low and self._notice:
             if shown.notice == self._notice:

@@ -643,18 +643,18 @@ def test_a_low_battery_is_told_where_it_can_be_read():
             machine.people = []
             machine.turn_ns = 50 * MS
             machine.device.millivolts = 1700
-        elif machine.turns == 1200:
+        elif machine.turns == 2400:
             said["play"] = (game.screen is game.table, game.shown.battery < 10, game.shown.notice)
             game.pause(game.parts.clock.tick())
-        elif machine.turns == 1400:
+        elif machine.turns == 2600:
             said["pause"] = game.shown.notice == game.words.BATTERY_LOW
             game.shown.notice = "something else"
             machine.device.millivolts = 2000
-        elif machine.turns == 2400:
+        elif machine.turns == 4000:
             said["well"] = (game.shown.battery > 50, game.shown.notice)
 
     machine.on_turn = turn
-    machine.run(lambda machine: machine.turns > 2401)
+    machine.run(lambda machine: machine.turns > 4001)
     assert said == {"play": (True, True, ""), "pause": True, "well": (True, "something else")}
 
 
