@@ -56,11 +56,6 @@ def readable(firmware: Path) -> list[Board]:
     return found
 
 
-def named(name: str) -> str:
-    """A name that somebody gave, if there is such a board; Fault if not, or if its file is wrong."""
-    return load(Path(FIRMWARE), name).name
-
-
 def load(firmware: Path, name: str) -> Board:
     """One board; Fault if there is none of that name."""
     path = firmware / "boards" / f"{name}.py"

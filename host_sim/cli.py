@@ -16,7 +16,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import __version__, boards
+from host_sim import FIRMWARE, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.matches import recording, scenario
@@ -86,7 +86,7 @@ def _parser() -> Parser:
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
     command.add_argument(
-        "--board", type=boards.named, default=boards.DEFAULT, metavar="NAME", help=f"default {boards.DEFAULT}"
+        "--board", type=_board, default=boards.DEFAULT, metavar="NAME", help=f"default {boards.DEFAULT}"
     )
     for number in (1, 2):
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
@@ -146,7 +146,7 @@ def _add_replay(commands: Commands) -> None:
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
     command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
     command.add_argument(
-        "--board", type=boards.named, metavar="NAME", help="as which board; default: the one it was played on"
+        "--board", type=_board, metavar="NAME", help="as which board; default: the one it was played on"
     )
     command.set_defaults(run=_replay)
 
@@ -236,6 +236,13 @@ def _add_flash(commands: Commands) -> None:
 def _add_release(commands: Commands) -> None:
     command = commands.add_parser("release", help="make a zip for every board in build/release")
     command.set_defaults(run=lambda options: print(*release(), sep="\n"))
+
+
+def _board(text: str) -> str:
+    try:
+        return boards.load(Path(FIRMWARE), text).name
+    except Fault as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def _seed(text: str) -> int:
