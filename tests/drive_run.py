@@ -66,7 +66,10 @@ def main():
     first = Machine()
 
     def turn(first):
-        if first.turns == 20:
+        if first.turns == 10:
+            kept = [name for name in sys.modules if name.partition(".")[0] in ("assembly", "boards")]
+            assert not kept, kept  # needed once
+        elif first.turns == 20:
             first.game.settings.choices[settings.SEAT + 1] = 1
             first.press(0, 5)
         elif first.turns == 60:
