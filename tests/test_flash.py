@@ -307,6 +307,14 @@ def test_settings_that_the_owner_has_changed_stay(path, firmware, made):
     assert told == [f'{add}{BOARD_KEY} = "pico_tft"', f"{add}BRIGHT = 3"]
 
 
+def test_settings_that_were_cut_short_are_not_taken_for_their_owners(path, made):
+    copy(path, made)
+    (path / SETTINGS).write_bytes(made[SETTINGS][:-4])
+    assert list(copy(path, made).write) == [SETTINGS]
+    (path / SETTINGS).write_bytes(made[SETTINGS].rsplit(b"\n", 2)[0] + b"\n")  # a line less: somebody wanted it so
+    assert copy(path, made).kept
+
+
 def test_settings_that_nobody_changed_follow_the_board(path, firmware):
     flash("pico_tft", path, firmware)
     flash("pico_oled", path, firmware)

@@ -126,6 +126,8 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
     there = drive.read(SETTINGS)
     if there is None or not there.strip() or there == made[SETTINGS]:
         return False
+    if made[SETTINGS].startswith(there) and not there.endswith(b"\n"):  # a flash was cut short in it
+        return False
     if build.digest(there) == old.get(SETTINGS):
         return False
     named = build.board_of(there)
