@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from boards import displays, shape
+from boards import check, displays, shape
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 
@@ -76,6 +76,10 @@ def load(firmware: Path, name: str) -> Board:
     where = f"boards/{name}.py"
     if line := shape.display_fault(where, module) or shape.fault(where, module):
         raise Fault(line)
+    taken: dict[str, str] = {}
+    for pin, use in check.uses(module):  # on the board itself a pin may have two names
+        if taken.setdefault(pin, use) != use:
+            raise Fault(f"{where}: pin {pin} is used twice ({taken[pin]}, {use})")
     display, kind = _shown_on(module.DISPLAY)
     return Board(name, module.BOARDS, display, kind)
 

@@ -259,6 +259,8 @@ def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
         ('"bus": "spi"', '"bus": "uart"', "boards/mine.py: DISPLAY has the bus 'uart'"),
         ('("GP0", "p1", "s1")', '("GP0", "p1")', "boards/mine.py: KEYS has a row"),
         ('("GP0", "p1", "s1")', '("GP0", "p1", "s2")', "boards/mine.py: key p1 s2 is on two pins"),
+        ('("GP0", "p1", "s1")', '("GP1", "p1", "s1")', "boards/mine.py: pin GP1 is used twice (key p1 s1, key p1 s2)"),
+        ('"buzzer": "GP22"', '"buzzer": "GP3"', "boards/mine.py: pin GP3 is used twice (key p1 s4, buzzer)"),
     ):
         (tmp_path / "boards" / "mine.py").write_text(text.replace(old, new))
         with pytest.raises(Fault, match=re.escape(line)):

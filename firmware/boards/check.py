@@ -42,7 +42,7 @@ def six_key(data: "Any", player: int) -> bool:
     return any(key == "P" and PLAYERS.index(whose) == player for _, whose, key in data.KEYS)
 
 
-def _uses(data: "Any") -> "list[tuple[str, str]]":
+def uses(data: "Any") -> "list[tuple[str, str]]":
     """(pin, what it is for) of all that the file names."""
     uses = [(pin, "key %s %s" % (player, key)) for pin, player, key in data.KEYS]
     uses += [(data.DISPLAY[part], "display " + part) for part in sorted(data.DISPLAY) if part not in NO_PINS]
@@ -53,7 +53,7 @@ def _uses(data: "Any") -> "list[tuple[str, str]]":
 def _pins_fault(where: str, data: "Any", board: "Any") -> str:
     """Every pin is there, and has one use."""
     taken: "list[tuple[object, str, str]]" = []
-    for name, use in _uses(data):
+    for name, use in uses(data):
         pin = getattr(board, name, None)
         if pin is None:
             return "%s: there is no pin %s on this board (%s)" % (where, name, use)
