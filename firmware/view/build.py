@@ -117,14 +117,15 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     suit = kit.sheet("suit")
     buried = kit.sheet("buried")
     mark = kit.sheet("mark")
-    shaders = card_shaders(kit)
+    felt = look.FELT_DARK  # below the cards; what is clear would have to be looked up there, a quarter more to paint
+    shaders = card_shaders(kit, felt)
     slot = shaders[-1]
     edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
     alarm = _icon(kit, look.ALARM)
     hands = []
     for player in range(2):
         colour = look.PLAYER[player]
-        ink, red = [kit.palette(CLEAR, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
+        ink, red = [kit.palette(felt, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
         ranks = []
         suits = []
         slivers: "list[TileGrid]" = []
@@ -143,13 +144,16 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
     return hands
 
 
-def card_shaders(kit: Kit) -> "tuple[Palette, ...]":
-    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing."""
+def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
+    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing.
+
+    ``under`` is that of the felt below it, or CLEAR.
+    """
     look = kit.look
-    ink = kit.palette(*inks(look, look.INK, True))
-    red = kit.palette(*inks(look, look.RED, True))
-    back = kit.palette(CLEAR, look.PAPER, look.BACK_LIGHT, look.BACK)
-    slot = kit.palette(CLEAR, look.PAPER, look.SLOT, look.SLOT)
+    ink = kit.palette(*inks(look, look.INK, under))
+    red = kit.palette(*inks(look, look.RED, under))
+    back = kit.palette(under, look.PAPER, look.BACK_LIGHT, look.BACK)
+    slot = kit.palette(under, look.PAPER, look.SLOT, look.SLOT)
     return ink, red, red, ink, slot, back, slot
 
 
@@ -169,8 +173,8 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
     pip = kit.sheet("pip") if look.PIP else None
     fan = kit.sheet("fan")
     if look.PIP:
-        ink = kit.palette(*inks(look, look.INK, False))
-        red = kit.palette(*inks(look, look.RED, False))
+        ink = kit.palette(*inks(look, look.INK))
+        red = kit.palette(*inks(look, look.RED))
         edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
         frames: "tuple[Palette, ...]" = (
             kit.palette(CLEAR, look.PAPER, look.SHADE, look.SHADE),

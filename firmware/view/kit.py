@@ -135,9 +135,9 @@ def blend(one: int, other: int, share: int) -> int:
     return mixed
 
 
-def inks(look: "Any", ink: int, clear: bool) -> "tuple[int, int, int, int]":
-    """The colours of a card printed with ``ink``: paper to ink, or with its corners clear."""
+def inks(look: "Any", ink: int, corner: "int | None" = None) -> "tuple[int, int, int, int]":
+    """The colours of a card printed with ``ink``: paper to ink; or, of a whole card, with its corners' colour first."""
     paper = look.PAPER
-    if clear:
-        return CLEAR, paper, blend(paper, ink, 2), ink
+    if corner is not None:
+        return corner, paper, blend(paper, ink, 2), ink
     return paper, blend(paper, ink, 1), blend(paper, ink, 3), ink

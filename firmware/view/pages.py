@@ -138,8 +138,8 @@ class Title(Page):
         look = self.look
         build.band(self.ground, 6, 8)  # between the rows of cards
         sheet = kit.sheet("letter")
-        ink = kit.palette(*inks(look, look.INK, True))
-        red = kit.palette(*inks(look, look.RED, True))
+        ink = kit.palette(*inks(look, look.INK, CLEAR))
+        red = kit.palette(*inks(look, look.RED, CLEAR))
         gold = kit.palette(CLEAR, look.GOLD)
         font = kit.big if look.BIG_PRESS else kit.font
         self._lines = []
@@ -327,7 +327,7 @@ class Rules(Page):
         kit = self.kit
         rank = kit.sheet("rank")
         suit = kit.sheet("suit")
-        self._shaders = build.card_shaders(kit)
+        self._shaders = build.card_shaders(kit, CLEAR)
         none = self._shaders[-1]
         self._cards = []
         for i in range(_CARDS):
