@@ -13,6 +13,7 @@ from host_sim import FIRMWARE
 from host_sim.fault import Fault
 from host_sim.ship import build, interpreters, shipped
 from host_sim.ship.borrow import Borrow, _names
+from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold
 
 SCRIPT = Path(__file__).parent / "device_game.py"
@@ -160,12 +161,14 @@ def test_the_game_in_borrowed_names_plays_the_same_match(tmp_path):
     texts = {fold._name(path): fold.source(path) for path in Path(FIRMWARE).rglob("*.py") if path.parent.name != "view"}
     texts["view.shown"] = fold.source(Path(FIRMWARE, "view", "shown.py"))
     texts["script"] = SCRIPT.read_text()
+    texts = bundled(texts, "game", ("game",), ("store",))
     borrow = Borrow(texts)
     for name, text in texts.items():
         package = Path(FIRMWARE, *name.split(".")).is_dir()
         path = tmp_path.joinpath(*name.split("."), *(["__init__"] if package else [])).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(borrow.source(name, text))
+    (tmp_path / "view").mkdir(exist_ok=True)
     (tmp_path / "view" / "__init__.py").touch()
     env = {"PYTHONPATH": str(tmp_path), "MICROPYPATH": str(tmp_path)}
     here = subprocess.run([sys.executable, str(SCRIPT)], env={"PYTHONPATH": FIRMWARE}, capture_output=True, text=True)
