@@ -15,9 +15,14 @@ def forget(*names: str) -> None:
     """
     if not SCARCE:
         return
+    found = False
     for name in names:
-        if sys.modules.pop(name, None) and "." in name:
+        if not sys.modules.pop(name, None):
+            continue
+        found = True
+        if "." in name:
             package, _, short = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], short):
                 delattr(sys.modules[package], short)
-    gc.collect()
+    if found:  # else there is nothing to collect, and players wait for it
+        gc.collect()

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from copy import deepcopy
 
 from host_sim.fault import Fault
+from host_sim.ship.fold import names_of
 from host_sim.ship.rename import Renamer, Whole, with_names
 
 _MODULE_NAMES = {"__name__", "__file__"}
@@ -90,16 +91,14 @@ def _renamed(whole: Whole, name: str) -> ast.Module:
 def _check_names(name: str, text: str) -> None:
     """Fault if a module as it is now asks for a name that nobody gives it."""
     top = symtable.symtable(text, name, "exec")
-    known = {each.get_name() for each in top.get_symbols() if each.is_assigned() or each.is_imported()} | set(
-        dir(builtins)
-    )
+    known = names_of(text) | set(dir(builtins)) | _MODULE_NAMES
     waiting = [top]
     while waiting:
         table = waiting.pop()
         waiting += table.get_children()
         for each in table.get_symbols():
             asked = table is top or (each.is_global() and not each.is_local())  # a function named "top" has both
-            if asked and each.is_referenced() and each.get_name() not in known | _MODULE_NAMES:
+            if asked and each.is_referenced() and each.get_name() not in known:
                 raise Fault(f"{name}: nobody defines {each.get_name()}")
 
 

@@ -11,6 +11,7 @@ numbers; imports of typing, which no device has, go too.  Line numbers stay as t
 from __future__ import annotations
 
 import ast
+import symtable
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -182,6 +183,12 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
         if left is not None and right is not None:
             return _OPERATORS[type(node.op)](left, right)
     return None
+
+
+def names_of(text: str) -> set[str]:
+    """The names that a module gives: what it defines, imports, or sets from within a function."""
+    symbols = symtable.symtable(text, "", "exec").get_symbols()
+    return {each.get_name() for each in symbols if each.is_assigned() or each.is_imported()}
 
 
 def does_without(node: ast.AST) -> bool:

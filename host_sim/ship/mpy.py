@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_sim.fault import Fault
+from host_sim.ship.fold import names_of
 
 MICROPYTHON = ord("M")
 CIRCUITPYTHON = ord("C")
@@ -60,7 +61,7 @@ def often_first(text: str) -> str:
     first: up to 127 it takes a byte, beyond that two, which is 2.5 KB of a large module.
     """
     tree = ast.parse(text)
-    ours = set(dir(builtins)) | {name for part in tree.body for name in _defines(part)}
+    ours = set(dir(builtins)) | names_of(text)
     used = Counter(name for node in ast.walk(tree) for name in _uses(node, ours))
     if len(used) <= _SHORT:
         return text
@@ -77,15 +78,6 @@ def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
         raise Fault(f"{name} has native code, which not every device can run")
     if data[3] > SMALL_INT_BITS:
         raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
-
-
-def _defines(node: ast.stmt) -> set[str]:
-    """The names that an outermost statement gives to a module."""
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        return {node.name}
-    if isinstance(node, (ast.Import, ast.ImportFrom)):
-        return {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
-    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
 def _uses(node: ast.AST, ours: set[str]) -> Iterator[str]:
