@@ -211,6 +211,7 @@ class Game:
         self.shown.notice = ""
         self.screen = self.table
         self.leave_lobby()
+        self._leave_store()
         self.table.enter()
 
     def lobby(self) -> "Lobby":
@@ -298,9 +299,10 @@ class Game:
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)
-        elif play.dealt and phase == PHASE_READY:
+        elif play.dealt and phase == PHASE_READY and self.sound.silent():  # it takes 0.1 s, and tunes would limp
             self.write(store.MATCH, pack_between(play.match))
             play.dealt = False
+            self._leave_store()
         if self.unsaved_totals is not None:
             self.write(store.TOTALS, self.unsaved_totals.pack())
             self.unsaved_totals = None
@@ -311,3 +313,8 @@ class Game:
         if kept.load(kind) != data:
             kept.save(kind, data)
             self.parts.pads.restart()
+
+    def _leave_store(self) -> None:
+        """Nothing is kept while a round runs."""
+        self.parts.store.let_go()
+        forget("journal")

@@ -106,6 +106,9 @@ class Store(Protocol):
     def tidy(self) -> None:
         """Make room. A power cut in it loses everything: nobody may switch off."""
 
+    def let_go(self) -> None:
+        """Nothing is asked of it for a while."""
+
 
 class Words(Protocol):
     """The languages. One is in memory at a time."""

@@ -7,7 +7,9 @@ the µs since the entry before it, seven bits a byte, the low ones first, 0x80 w
 
     0 to 15   a press: player * 8 + key
     ROUND     2 bytes, where the next ROUND lies (NOWHERE: there is none), 1 byte of what the round before left on
-              the pads (who held a card, A34; what took it, A31), and the deal in 21 bytes (spit/between.py)
+              the pads (who held a card, A34; what took it, A31), 1 byte of what the tick of the deal left when all
+              its presses were decided (who held a card; the tie token, A14, which a tie passes on after the deal),
+              and the deal in 21 bytes (spit/between.py)
     WON       nothing more
 
 Where the ring is full its oldest rounds go, one at a time. A round too long for all of it is
@@ -27,13 +29,13 @@ from spit.between import pack_into
 from spit.codes import DEAL, WIN
 from spit.state import CUT, NEVER, TOOK
 
-# Of bytes. A press takes 4 or 5, a round 28: the last 400 presses, some three to five rounds of a lively match.
+# Of bytes. A press takes 4 or 5, a round 29: the last 400 presses, some three to five rounds of a lively match.
 SIZE = 2048
 ROUND = 16
 WON = 17
 NOWHERE = 0xFFFF
 LINK = 2  # bytes of the place of the next round
-_LONGEST = 1 + 5 + LINK + 1 + DEAL_SIZE  # bytes of an entry
+_LONGEST = 1 + 5 + LINK + 2 + DEAL_SIZE  # bytes of an entry
 _WAIT = 32  # presses that are not decided yet: the match holds 16
 _LATEST = (1 << 29) - 1  # µs between two entries, at most: what is longer is a pause in which nothing runs
 
@@ -47,6 +49,7 @@ class Recorder:
         self.end = 0
         self.match: "Match | None" = None
         self._last = 0  # where the newest round lies
+        self._left = NOWHERE  # where it is to be told what the tick of its deal left; NOWHERE: it is told
         self._used = 0
         self._tick = 0  # of the newest entry
         self._passed = 0  # µs since then
@@ -62,6 +65,7 @@ class Recorder:
         self.match = match
         self.first = NOWHERE
         self.end = self._used = self._waiting = self._passed = 0
+        self._left = NOWHERE
         self._tick = match.now
         if seed == NEVER:
             self._round(match)
@@ -75,6 +79,8 @@ class Recorder:
 
     def hear(self, tick: int, kind: int) -> None:
         """A deal begins a round; a win ends the match."""
+        if tick != self._tick:
+            self._tell_left()
         if kind == DEAL and self.match is not None:
             self.decided(tick)
             self._round(self.match)
@@ -84,6 +90,7 @@ class Recorder:
 
     def decided(self, tick: int) -> None:
         """What was pressed up to ``tick`` belongs before what comes now."""
+        self._tell_left()
         done = 0
         while done < self._waiting and ticks.since(self._ticks[done], tick) >= 0:
             self._pass_to(self._ticks[done])
@@ -115,9 +122,18 @@ class Recorder:
             self._put(0xFF)
             self._put(0xFF)
             self._put(pads[CUT] | pads[CUT + 1] << 1 | pads[TOOK] << 2 | pads[TOOK + 1] << 4)
+            self._left = self.end
+            self._put(0)
             pack_into(match, self._deal)
             for i in range(DEAL_SIZE):
                 self._put(self._deal[i])
+
+    def _tell_left(self) -> None:
+        """The tick of a deal is over: what is so now is what a match has that begins with this round."""
+        match = self.match
+        if self._left != NOWHERE and match is not None:
+            self.data[self._left] = match.pads[CUT] | match.pads[CUT + 1] << 1 | match.token << 2
+            self._left = NOWHERE
 
     def _enter(self, what: int, begins: int = NOWHERE) -> bool:
         """Write the beginning of an entry; ``begins`` is its place if it begins a round. False: it isn't kept."""
@@ -166,6 +182,7 @@ class Recorder:
         after = self.next_round(self.first)
         if after == NOWHERE:
             self._used = 0
+            self._left = NOWHERE
         else:
             self._used -= (after - self.first) % len(self.data)
         self.first = after

@@ -63,12 +63,16 @@ class Printer:
 
     def _round(self, begun: bool) -> None:
         left = self._byte()
+        after = self._byte()
         deal = bytearray(DEAL_SIZE)
         for i in range(DEAL_SIZE):
             deal[i] = self._byte()
         match = self._match
         restore_between(match, deal, self._t_us & ticks.MASK)
         self._told_us = self._t_us
+        if not begun:  # the presses of the deal's tick are not told: it begins after them
+            match.token = after >> 2
+            left = left & ~3 | after & 3
         for player in range(2):
             match.pads[CUT + player] = left >> player & 1
             match.pads[TOOK + player] = left >> 2 + 2 * player & 3

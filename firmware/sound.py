@@ -63,6 +63,10 @@ class Sound:
             self._sound = -1
             self.buzzer.off()
 
+    def silent(self) -> bool:
+        """Whether nothing is being played."""
+        return self._sound < 0
+
     def tick(self, now_ms: int) -> None:
         """Go on to the next step when it is time; call this often."""
         if self._sound < 0:

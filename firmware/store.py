@@ -6,11 +6,9 @@ Nothing here erases but ``tidy``; nothing may be saved while a round runs, since
 interrupts off while it writes.
 """
 
-from journal import Journal
-
 try:
-    from journal import Memory
-except ImportError:  # only a name for types
+    from journal import Journal, Memory
+except ImportError:  # only names for types
     pass
 
 # Kinds of records. Numbers are for ever: journals in the field have them.
@@ -37,28 +35,34 @@ class Store:
     """
 
     def __init__(self, nvm: "Memory") -> None:
-        self._journal = Journal(nvm)
+        self._nvm = nvm
+        self._opened: "Journal | None" = None
+        self._journal()  # what is wrong with it shows at once
+
+    def let_go(self) -> None:
+        """Nothing is asked of it for a while: the journal need not be in memory, and is read anew when it is wanted."""
+        self._opened = None
 
     @property
     def lost(self) -> bool:
         """Whether the device began with defaults and nothing has been saved since."""
-        return self._journal.lost
+        return self._journal().lost
 
     @property
     def blank(self) -> bool:
         """Whether the memory is as new, or as an erase left it."""
-        return self._journal.blank
+        return self._journal().blank
 
     def load(self, kind: int) -> "bytes | None":
         """The newest record of a kind; None if there is none."""
-        return self._journal.latest(kind)
+        return self._journal().latest(kind)
 
     def save(self, kind: int, data: "bytes | bytearray") -> bool:
         """Keep a record of up to 100 bytes; an empty one stands for none.
 
         What is there already is not written again.  False if there is no room: the game goes on without.
         """
-        journal = self._journal
+        journal = self._journal()
         if journal.latest(kind) == data:
             return True
         if data and len(data) + _LEAVE[kind] > journal.free():
@@ -67,9 +71,16 @@ class Store:
 
     def full(self) -> bool:
         """Whether a match might not find room, or something is damaged: ``tidy`` is due before one begins."""
-        journal = self._journal
+        journal = self._journal()
         return journal.free() < ROOM or (journal.lost and not journal.blank)
 
     def tidy(self) -> None:
         """Make room, and forget what is lost.  A power cut in it loses everything: nobody may switch off."""
-        self._journal.compact()
+        self._journal().compact()
+
+    def _journal(self) -> "Journal":
+        if self._opened is None:
+            from journal import Journal
+
+            self._opened = Journal(self._nvm)
+        return self._opened

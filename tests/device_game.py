@@ -73,6 +73,9 @@ class Parts:
         self.records[kind] = data
         return True
 
+    def let_go(self):
+        pass
+
     def full(self):
         return False
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The device's recorder: what it prints is a recording, whatever was dropped of a match, and it never grows."""
 
+import json
+
 import pytest
 from gamekit import Kit
 
@@ -10,9 +12,9 @@ from play import Play
 from recorder import Recorder
 from recording_print import print_last_match
 from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
-from spit import ticks
+from spit import snapshot, ticks
 from spit.between import pack_between
-from spit.codes import PHASE_OVER, PHASE_READY
+from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 
 
 def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
@@ -103,3 +105,53 @@ def test_long_thoughts_and_the_game_itself():
     done = replayed(recorder)
     assert done.presses == 7
     assert done.line.match.phase == kit.match.phase
+
+
+def slapping(match):
+    """Both may slap."""
+    return match.phase == PHASE_SLAP and match.arms == -1
+
+
+def about_to_go_out(match):
+    """Player 1 holds their last card, which fits, and player 2 holds one too."""
+    if match.phase != PHASE_PLAY or match.table.left(0) != 1 or NONE in (match.hand(0), match.hand(1)):
+        return False
+    return match.table.takers(match.table.top(match.hand(0))) > 0
+
+
+@pytest.mark.parametrize(
+    ("options", "until", "keys", "token_passes"),
+    [
+        ((), slapping, (KEY_A, KEY_A), True),
+        ((), slapping, (KEY_A, KEY_B), False),
+        (((VARIANT, 1),), about_to_go_out, None, True),
+    ],
+)
+def test_a_round_that_begins_within_a_tie_is_told_as_the_tie_left_it(options, until, keys, token_passes):
+    """A14, A34: the token passes after the deal, and a press of the same tick is the first one after the round."""
+    recorders = []
+    for size in (200, 30_000):  # in the smaller one no other round has room
+        recorder = Recorder(size)
+        recorders.append(recorder)
+        match = play(recorder, options=options, until=until).match
+        token, number = match.token, match.round
+        tick = ticks.add(match.now, 1)
+        if keys is None:  # a pile that takes the card; the key of the card that is held already
+            keys = (KEY_A + match.table.takers(match.table.top(match.hand(0))) // 2, match.hand(1))
+        for player in range(2):
+            recorder.press(tick, player, keys[player])
+            assert match.press(tick, player, keys[player])
+        match.advance(tick)
+        assert match.round == number + 1
+        assert (match.token != token) == token_passes
+        left = bytearray(snapshot.SIZE)
+        snapshot.pack(match, left)
+        for wait_us in (500_000, 1_000_000):
+            later = ticks.add(tick, wait_us)
+            recorder.press(later, 1, 0)
+            match.press(later, 1, 0)
+            match.advance(later)
+        recorder.decided(later)
+        if size == 200:
+            assert bytes.fromhex(json.loads(printed(recorder)[0])["snapshot"]) == left
+    assert replayed(recorders[1]).line.match.token == match.token
