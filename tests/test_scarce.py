@@ -43,8 +43,12 @@ class Seen(Kit):
         self.alone.append(view._page is None or view._table is None)
         if self.game.screen is self.game.table and self.game.in_match():
             game = self.game
-            held = (game._lobby, game._words, game._settings, game._pausing)
-            self.in_memory.append([name for name in BESIDE if name in sys.modules] + [x for x in held if x is not None])
+            held = [game._lobby, game._words, game._settings, game._pausing]
+            names = list(BESIDE)
+            if game.play.match.phase == codes.PHASE_PLAY:  # it is kept between rounds
+                held.append(game.parts.store._opened)
+                names.append("journal")
+            self.in_memory.append([name for name in names if name in sys.modules] + [x for x in held if x is not None])
 
 
 def played(board, monkeypatch, scarce):
