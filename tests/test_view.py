@@ -18,7 +18,7 @@ from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from totals import Totals
-from view import kit, look_oled, look_tft, pages, plan
+from view import kit, look_oled, look_tft, pages, parts, plan
 from view import shown as scenes
 from view.kit import Kit
 from view.sheet import Sheet
@@ -137,18 +137,20 @@ def test_the_art_on_file_is_what_the_script_draws():
 
 def rank_shapes(look):
     """Ink of every rank in stocks and piles of a display, without card and suit."""
-    for sheet, size in (("rank", look.RANK), ("index", look.INDEX)):
+    for sheet in ("card", "index"):
         loaded = Sheet(look.NAME, sheet)
-        ink_from = 2 if look.NAME == "tft" else 1
+        width, height = loaded.width, loaded.height
+        ink_from, first, rows = (2, parts.SUITS, 2) if look.COLOUR else (1, 0, 1)
         shapes = []
-        for rank in range(13):
-            shape = Image.new("L", size)
-            for y in range(3 if sheet == "rank" else 0, size[1] - 1):
-                for x in range(1, size[0]):
-                    value = loaded.bitmap[rank * size[0] + x, y]
+        for rank in range(parts.RANKS):
+            shape = Image.new("L", (width, rows * height))
+            for y in range(3 if sheet == "card" else 0, rows * height - (0 if look.COLOUR else 1)):
+                left = (first + rows * rank + y // height) * width
+                for x in range(1, width):
+                    value = loaded.bitmap[left + x, y % height]
                     shape.putpixel((x, y), 255 if value >= ink_from else 0)
             if look.NAME == "oled":  # without the card's border
-                shape = shape.crop((1, 2, size[0], size[1] - 2))
+                shape = shape.crop((1, 2, width, height - 2))
             shapes.append(shape.crop(shape.getbbox()))
         yield sheet, shapes
 
@@ -323,7 +325,7 @@ def coloured(shown, player):
     found = []
     for slot in range(codes.SLOTS):
         x, y = look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y
-        card = picture.crop((x, y, x + look.RANK[0], y + look.RANK[1] + look.SUIT[1]))
+        card = picture.crop((x, y, x + look.CARD[0], y + look.CARD[1]))
         pixels = [card.getpixel((i, j)) for j in range(card.height) for i in range(card.width)]
         found.append(sum(all(abs(a - b) < 9 for a, b in zip(pixel, colour, strict=True)) for pixel in pixels))
     return found
@@ -620,7 +622,7 @@ def test_every_rule_page_fits(words, look):
         assert max(map(len, lines)) <= columns
         assert len(lines) <= look.BODY_LINES, text
     last = look.PAGE_TOP + int((look.BODY_LINES - 1) * font.height * look.SPACING) + font.height
-    assert last <= (look.EXAMPLE_Y if look.SUIT else look.STOCK_KEYS_AT[1])
+    assert last <= (look.EXAMPLE_Y if look.COLOUR else look.STOCK_KEYS_AT[1])
     assert max(map(len, pages._EXAMPLES)) <= pages._CARDS
     assert len(pages._EXAMPLES) == len(words.RULE_PAGES)
 

@@ -15,7 +15,7 @@ from spit.codes import SLOTS
 from .hand import Hand
 from .kit import CLEAR, Kit, blend, inks
 from .pad import Pad
-from .parts import Line
+from .parts import SUITS, Line
 from .pile import Pile
 from .sheet import Sheet
 from .sign import Sign
@@ -37,6 +37,8 @@ _EDGE = 2  # of player 1's zone; 3: of player 2's
 _SHADOW = 4  # that the zone casts; 5
 _INLAY = 6  # in the middle of the table; 7: its right half
 _ZONE_ROWS = 4
+
+_KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
 
 
 def table(kit: Kit, words: "ModuleType") -> Table:
@@ -93,45 +95,50 @@ def band(grid: "TileGrid | None", first: int, last: int) -> None:
 
 
 def _hands(group: Group, kit: Kit) -> "list[Hand]":
-    if kit.look.SUIT:
-        return _colour_hands(group, kit)
     look = kit.look
-    rank = kit.sheet("rank")
+    card = kit.sheet("card")
     buried = kit.sheet("buried")
-    shaders = (kit.palette(look.BLACK, look.PAPER), kit.palette(look.PAPER, look.BLACK))
+    if look.COLOUR:
+        return _colour_hands(group, kit, card, buried)
+    plain = kit.palette(look.BLACK, look.PAPER)
+    kinds = (plain,) * _KINDS
+    held = (kit.palette(look.PAPER, look.BLACK),) * (_KINDS - 1) + (plain,)
     none = buried.count - 1
     hands = []
     for player in range(2):
-        ranks = []
+        cards = []
         edges = []
         for x, y in _stocks(look):
-            ranks.append(kit.tiles(group, rank, shaders[0], player, (x, y), tile=rank.count - 1))
-            edges.append(kit.tiles(group, buried, shaders[0], player, (x + look.RANK[0], y), tile=none))
-        hands.append(Hand(ranks, [], edges, none, shaders, _number(group, kit, shaders[0], player)))
+            cards.append(card_grid(group, kit, card, plain, player, (x, y), look.CARD))
+            edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y), tile=none))
+        hands.append(Hand(cards, edges, none, kinds, held, _number(group, kit, plain, player)))
     return hands
 
 
-def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
+def card_grid(
+    group: Group, kit: Kit, sheet: Sheet, shader: Palette, side: int, at: "tuple[int, int]", size: "tuple[int, int]"
+) -> TileGrid:
+    """A card, or its index on a pile, of ``size`` pixels: as many tiles over one another as it takes, hidden."""
+    grid = kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height))
+    grid.hidden = True
+    return grid
+
+
+def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[Hand]":
     look = kit.look
-    rank = kit.sheet("rank")
-    suit = kit.sheet("suit")
-    buried = kit.sheet("buried")
     mark = kit.sheet("mark")
     felt = look.FELT_DARK  # below the cards; what is clear would have to be looked up there, a quarter more to paint
     shaders = card_shaders(kit, felt)
-    slot = shaders[-1]
     edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
     alarm = _icon(kit, look.ALARM)
     hands = []
     for player in range(2):
         colour = look.PLAYER[player]
         ink, red = [kit.palette(felt, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
-        ranks = []
-        suits = []
+        cards = []
         slivers: "list[TileGrid]" = []
         for x, y in _stocks(look) + [look.DECK]:
-            ranks.append(kit.tiles(group, rank, slot, player, (x, y), tile=rank.count - 1))
-            suits.append(kit.tiles(group, suit, slot, player, (x, y + look.RANK[1]), tile=suit.count - 1))
+            cards.append(card_grid(group, kit, card, shaders[0], player, (x, y), look.CARD))
             if len(slivers) < SLOTS:
                 at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
                 slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
@@ -140,7 +147,8 @@ def _colour_hands(group: Group, kit: Kit) -> "list[Hand]":
         bar.hidden = True
         step = -look.STOCK_PITCH if player else look.STOCK_PITCH
         number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
-        hands.append(Hand(ranks, suits, slivers, 0, shaders, number, bar, step, (ink, red, red, ink)))
+        held = (ink, red, red, ink) + shaders[SUITS:]
+        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, step))
     return hands
 
 
@@ -170,9 +178,8 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
     look = kit.look
     frame = kit.sheet("frame")
     index = kit.sheet("index")
-    pip = kit.sheet("pip") if look.PIP else None
     fan = kit.sheet("fan")
-    if look.PIP:
+    if look.COLOUR:
         ink = kit.palette(*inks(look, look.INK))
         red = kit.palette(*inks(look, look.RED))
         edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
@@ -190,17 +197,12 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
         edge = kit.tiles(group, fan, edges, side, look.FAN, (look.FAN_EDGES, 1))
         card = kit.tiles(group, frame, frames[0], side, look.PILE)
         card.hidden = True
-        ranks = []
-        pips = []
+        indexes = []
         for reader in range(2):
             x = look.PILE[0] if reader == side else look.WIDTH - look.PILE[0] - look.PILE_SIZE[0]
             at = x + look.INDEX_AT[0], look.PILE[1] + look.INDEX_AT[1]
-            ranks.append(kit.tiles(group, index, ink, reader, at))
-            ranks[reader].hidden = True
-            if pip is not None:
-                pips.append(kit.tiles(group, pip, ink, reader, (at[0], at[1] + look.INDEX[1])))
-                pips[reader].hidden = True
-        piles.append(Pile(edge, card, ranks, pips, (ink, red, red, ink), frames))
+            indexes.append(card_grid(group, kit, index, ink, reader, at, look.INDEX))
+        piles.append(Pile(edge, card, indexes, (ink, red, red, ink), frames))
     return piles
 
 
@@ -209,7 +211,7 @@ def _signs(group: Group, kit: Kit) -> "list[tuple[Sign, Sign]]":
     sheets = ((kit.sheet("hand"), look.HAND_AT), (kit.sheet("flag"), look.FLAG_AT))
     signs = []
     for player in range(2):
-        shader = _icon(kit, look.PLAYER[player]) if look.SUIT else kit.palette(look.BLACK, look.PAPER)
+        shader = _icon(kit, look.PLAYER[player]) if look.COLOUR else kit.palette(look.BLACK, look.PAPER)
         pair = [_sign(group, kit, sheet, shader, player, at) for sheet, at in sheets]
         signs.append((pair[0], pair[1]))
     return signs
@@ -229,7 +231,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
     lamp = kit.sheet("lamp")
     lock = kit.sheet("lock")
     bar = kit.sheet("bar")
-    if look.SUIT:
+    if look.COLOUR:
         locks = bars = _icon(kit, look.ALARM)
         shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
     else:
@@ -243,7 +245,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         big = kit.line(group, kit.big, shaders[1], player, box, look.SPEECH_LENGTH, True)
         box = (0, look.SUB_Y, look.WIDTH)
         sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
-        light = kit.tiles(group, lamp, _icon(kit, look.PLAYER[player]) if look.SUIT else bars, player, look.LAMP_AT)
+        light = kit.tiles(group, lamp, _icon(kit, look.PLAYER[player]) if look.COLOUR else bars, player, look.LAMP_AT)
         locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))

@@ -6,40 +6,34 @@ from displayio import Palette, TileGrid
 
 from spit.codes import NONE, SLOTS
 
-from .parts import Line, hide, put
+from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING
 
 _DECK = SLOTS  # the spit cards' place after the slots
 
-# The tiles beyond the ranks and beyond the suits, in the order above.
-RANKS = 13
-SUITS = 4
-
 
 class Hand:
-    """All this for one player: grids of each slot, then of the spit cards, if they are shown as cards.
+    """All this for one player: ``cards`` of each slot, then of the spit cards, if they are shown as cards.
 
-    Without ``suits`` (one colour) ``shaders`` are a card's colours and those of a held one; else
-    they are by suit, then for what is no card, and ``held`` by suit again; ``mark`` lies below a
-    card that was put back.
+    ``shaders`` are a card's colours by suit, then of EMPTY, BACK, NOTHING, ``held`` those in the slot
+    of a held one. ``none`` is the tile of ``buried`` for no card at all, where its one tile is the
+    right edge of the card; 0 where every row is a card. ``mark`` lies below a card that was put back.
     """
 
     def __init__(
         self,
-        ranks: "list[TileGrid]",
-        suits: "list[TileGrid]",
+        cards: "list[TileGrid]",
         buried: "list[TileGrid]",
         none: int,
         shaders: "tuple[Palette, ...]",
+        held: "tuple[Palette, ...]",
         number: Line,
         mark: "TileGrid | None" = None,
         step: int = 0,
-        held: "tuple[Palette, ...]" = (),
     ) -> None:
-        self._ranks = ranks
-        self._suits = suits
+        self._cards = cards
         self._buried = buried
-        self._none = none  # the tile of "buried" for no card at all
+        self._none = none
         self._shaders = shaders
         self._shown = bytearray((NOTHING,) * (SLOTS + 1))
         self._number = number
@@ -54,7 +48,7 @@ class Hand:
         """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
         self._show_card(slot, card)
         grid = self._buried[slot]
-        if not self._suits:
+        if self._none:
             put(grid, 0, self._none if card == EMPTY or card == NOTHING else min(buried, self._none - 1))
             return
         rows = grid.height
@@ -67,7 +61,7 @@ class Hand:
             return
         self._spit = number
         self._number.show_number(number)
-        if len(self._ranks) > _DECK:
+        if len(self._cards) > _DECK:
             self._show_card(_DECK, BACK if number else EMPTY)
 
     def mark(self, held: int, wrong: int) -> None:
@@ -83,15 +77,10 @@ class Hand:
         hide(self._mark, not marked)
 
     def _show_card(self, slot: int, card: int) -> None:
-        old = self._shown[slot]
-        if card == old:
+        if card == self._shown[slot]:
             return
         self._shown[slot] = card
-        special = card - EMPTY
-        put(self._ranks[slot], 0, RANKS + special if special >= 0 else card >> 2)
-        if not self._suits:
-            return
-        put(self._suits[slot], 0, SUITS + special if special >= 0 else card & 3)
+        put_card(self._cards[slot], card)
         self._colour(slot)
 
     def _light(self, slot: int) -> None:
@@ -107,19 +96,9 @@ class Hand:
 
     def _colour(self, slot: int) -> None:
         """The colours of a slot's card: with what else of it changes, they cost nothing to send."""
-        lit = slot == self._lit
-        if not self._suits:
-            self._shade(self._ranks[slot], self._shaders[1 if lit else 0])
-            self._shade(self._buried[slot], self._shaders[1 if lit else 0])
-            return
         card = self._shown[slot]
-        if card >= EMPTY:
-            shader = self._shaders[SUITS + card - EMPTY]
-        else:
-            shader = (self._held if lit else self._shaders)[card & 3]
-        self._shade(self._ranks[slot], shader)
-        self._shade(self._suits[slot], shader)
-
-    def _shade(self, grid: TileGrid, shader: Palette) -> None:
-        if grid.pixel_shader is not shader:
-            grid.pixel_shader = shader
+        shaders = self._held if slot == self._lit else self._shaders
+        shader = shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY]
+        shade(self._cards[slot], shader)
+        if self._none:
+            shade(self._buried[slot], shader)

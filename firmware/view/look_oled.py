@@ -11,6 +11,7 @@ class Look:
     """128x64 in one colour."""
 
     NAME = "oled"
+    COLOUR = False
     WIDTH = 128
     HEIGHT = 64
     FONT = "5x8"
@@ -21,8 +22,7 @@ class Look:
     STOCK_X = 2
     STOCK_PITCH = 21
     STOCK_Y = 43
-    RANK = (14, 20)
-    SUIT = None
+    CARD = (14, 20)
     BURIED = (5, 20)
     BURIED_AT = (14, 0)
     BURIED_ROWS = 1
@@ -36,7 +36,6 @@ class Look:
     PILE = (65, 22)
     PILE_SIZE = (34, 20)
     INDEX = (14, 18)
-    PIP = None
     INDEX_AT = (2, 1)
     FAN = (99, 22)
     FAN_SIZE = (1, 20)

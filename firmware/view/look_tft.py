@@ -11,6 +11,7 @@ class Look:
     """320x240 in colour."""
 
     NAME = "tft"
+    COLOUR = True
     WIDTH = 320
     HEIGHT = 240
     FONT = "6x10"
@@ -20,24 +21,22 @@ class Look:
     # A stock: the rank over the suit, buried cards peeking out behind, a mark below a card that was put back.
     STOCK_X = 10
     STOCK_PITCH = 52
-    STOCK_Y = 190
-    RANK = (34, 28)
-    SUIT = (34, 16)
+    STOCK_Y = 192
+    CARD = (34, 42)  # three tiles, so is an index
     BURIED = (30, 3)
     BURIED_AT = (2, -12)  # from the stock's corner
     BURIED_ROWS = 4
     MARK = (26, 5)
-    MARK_AT = (4, 45)
+    MARK_AT = (4, 43)
 
-    DECK = (274, 190)
-    DECK_COUNT = (281, 202)
+    DECK = (274, 192)
+    DECK_COUNT = (281, 203)
 
     # A pile: lies across, an index for each player, its older cards as edges to the outside.
     PILE = (172, 99)
     PILE_SIZE = (60, 42)
-    INDEX = (20, 22)
-    PIP = (20, 10)
-    INDEX_AT = (8, 5)
+    INDEX = (20, 30)
+    INDEX_AT = (8, 6)
     FAN = (232, 99)
     FAN_SIZE = (2, 42)
     FAN_EDGES = 42
@@ -75,7 +74,7 @@ class Look:
     PAGE_TOP = 42
     SPACING = 1.2
     BIG_TEXT = True
-    EXAMPLE_Y = 160
+    EXAMPLE_Y = 162
     EXAMPLE_STEP = 42
     BIG_PRESS = True
     BIG_ROWS = True

@@ -9,9 +9,8 @@ from spit.match import Match
 
 from . import build
 from .font import Font
-from .hand import RANKS, SUITS
 from .kit import CLEAR, Kit, inks
-from .parts import Line, hide, put
+from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING, ms_since
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
@@ -110,13 +109,13 @@ class Page:
         kit = self.kit
         sheet = kit.sheet("key")
         x, y = look.STOCK_KEYS_AT
-        edge = look.SHADE if look.SUIT else look.PAPER
+        edge = look.SHADE if look.COLOUR else look.PAPER
         shader = kit.palette(CLEAR, look.PLAYER[side], look.INK, look.PLAYER[side])
         made = []
         for tile in stocks:
             made.append(kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile))
             x += look.STOCK_PITCH
-        cap, sign = (look.PAPER, look.INK) if look.SUIT else (look.BLACK, look.PAPER)
+        cap, sign = (look.PAPER, look.INK) if look.COLOUR else (look.BLACK, look.PAPER)
         shader = kit.palette(CLEAR, cap, sign, edge)
         for i in range(2):
             made.append(kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i]))
@@ -147,7 +146,7 @@ class Title(Page):
         sheet_of_pad = kit.sheet("lamp")
         self._room = look.WIDTH - 2 * (look.ASK_AT[0] + sheet_of_pad.width)
         for side in range(2):
-            shader = kit.palette(CLEAR, look.FELT_DARK, look.PLAYER[side], look.CREAM) if look.SUIT else gold
+            shader = kit.palette(CLEAR, look.FELT_DARK, look.PLAYER[side], look.CREAM) if look.COLOUR else gold
             for x in (look.ASK_AT[0], look.WIDTH - look.ASK_AT[0] - sheet_of_pad.width):
                 self._asks.append(kit.tiles(self.group, sheet_of_pad, shader, side, (x, look.ASK_AT[1]), tile=1))
             for i in range(4):
@@ -318,23 +317,19 @@ class Rules(Page):
             box = (margin, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
             self._lines.append(kit.line(self.group, font, self.bright, side, box, columns))
         self._keys = self.keys(side, (_LEFT, _LEFT, _RIGHT, _RIGHT, _RIGHT), (_LEFT, _RIGHT))
-        if look.SUIT:
+        if look.COLOUR:
             self._place_cards(side)
 
     def _place_cards(self, side: int) -> None:
         """A row of cards under the text that shows what it means."""
         look = self.look
         kit = self.kit
-        rank = kit.sheet("rank")
-        suit = kit.sheet("suit")
-        self._shaders = build.card_shaders(kit, CLEAR)
-        none = self._shaders[-1]
+        sheet = kit.sheet("card")
+        shaders = self._shaders = build.card_shaders(kit, CLEAR)
         self._cards = []
         for i in range(_CARDS):
-            x = look.PAGE_MARGIN + i * look.EXAMPLE_STEP
-            upper = kit.tiles(self.group, rank, none, side, (x, look.EXAMPLE_Y), tile=rank.count - 1)
-            at = x, look.EXAMPLE_Y + rank.height
-            self._cards.append((upper, kit.tiles(self.group, suit, none, side, at, tile=suit.count - 1)))
+            at = look.PAGE_MARGIN + i * look.EXAMPLE_STEP, look.EXAMPLE_Y
+            self._cards.append(build.card_grid(self.group, kit, sheet, shaders[0], side, at, look.CARD))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Turn the page: what differs is drawn."""
@@ -353,20 +348,14 @@ class Rules(Page):
                 put(self._keys[i], 0, _LEFT if number else _BACK)
             else:
                 put(self._keys[i], 0, _RIGHT if number < len(pages) - 1 else _BACK)
-        if self.look.SUIT:
+        if self.look.COLOUR:
             self._show_cards(_EXAMPLES[number])
 
     def _show_cards(self, cards: "tuple[int, ...]") -> None:
         for i in range(_CARDS):
             card = cards[i] if i < len(cards) else NOTHING
-            special = card - EMPTY
-            shader = self._shaders[SUITS + special if special >= 0 else card & 3]
-            upper, lower = self._cards[i]
-            put(upper, 0, RANKS + special if special >= 0 else card >> 2)
-            put(lower, 0, SUITS + special if special >= 0 else card & 3)
-            for grid in (upper, lower):
-                if grid.pixel_shader is not shader:
-                    grid.pixel_shader = shader
+            put_card(self._cards[i], card)
+            shade(self._cards[i], self._shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY])
 
 
 class Error(Page):

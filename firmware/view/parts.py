@@ -8,15 +8,44 @@ displayio repaints what is set, even to what it was: so nothing is set but to so
 from displayio import Group, Palette, TileGrid
 
 from .font import Font
+from .plan import EMPTY, NOTHING
 
 SPACE = 32
 _ZERO = 48
+
+# The tiles of a card of one tile are the ranks, then EMPTY, BACK. Of three they are the suits, the upper two of every
+# rank, EMPTY, BACK, then the lowest of EMPTY, BACK. An index has no more than suits and ranks.
+RANKS = 13
+SUITS = 4
+_LOWEST = SUITS + 2 * RANKS + 4
 
 
 def put(grid: TileGrid, i: int, tile: int) -> None:
     """Set a tile if it is another."""
     if grid[i] != tile:
         grid[i] = tile
+
+
+def put_card(grid: TileGrid, card: int) -> None:
+    """Set the tiles of a card, EMPTY or BACK: one, or a rank's two over the suit's; NOTHING hides them."""
+    hide(grid, card == NOTHING)
+    if card == NOTHING:
+        return
+    special = card - EMPTY
+    rank = card >> 2 if special < 0 else RANKS + special
+    if grid.height == 1:
+        put(grid, 0, rank)
+        return
+    rank = SUITS + 2 * rank
+    put(grid, 0, rank)
+    put(grid, 1, rank + 1)
+    put(grid, 2, card & 3 if special < 0 else _LOWEST + special)
+
+
+def shade(grid: TileGrid, shader: Palette) -> None:
+    """Set the colours if they are others."""
+    if grid.pixel_shader is not shader:
+        grid.pixel_shader = shader
 
 
 def hide(layer: "TileGrid | Group", hidden: bool) -> None:

@@ -4,12 +4,12 @@
 
 from displayio import Palette, TileGrid
 
-from .parts import hide, put
+from .parts import hide, put, put_card, shade
 from .plan import EMPTY, NOTHING
 
 
 class Pile:
-    """One pile: its older cards' edges, its top card's frame, an index of two parts for each player.
+    """One pile: its older cards' edges, its top card's frame, an index for each player.
 
     ``inks`` are an index's colours by suit, ``frames`` those of the frame for a card, EMPTY, BACK.
     """
@@ -18,8 +18,7 @@ class Pile:
         self,
         fan: TileGrid,
         frame: TileGrid,
-        ranks: "list[TileGrid]",
-        pips: "list[TileGrid]",
+        indexes: "list[TileGrid]",
         inks: "tuple[Palette, ...]",
         frames: "tuple[Palette, ...]",
     ) -> None:
@@ -27,10 +26,8 @@ class Pile:
         self._edges = 0
         self._frame = frame
         self._frames = frames
-        self._ranks = ranks
-        self._pips = pips
+        self._indexes = indexes
         self._inks = inks
-        self._ink = inks[0]
         self._shown = NOTHING
 
     def show(self, card: int, count: int) -> None:
@@ -48,26 +45,17 @@ class Pile:
             kind = card - EMPTY + 1 if card >= EMPTY else 0
             if len(self._frames) == 1:  # one colour: the frame has a tile for each
                 put(self._frame, 0, kind)
-            elif self._frame.pixel_shader is not self._frames[kind]:
-                self._frame.pixel_shader = self._frames[kind]
+            else:
+                shade(self._frame, self._frames[kind])
         hide(self._frame, card == NOTHING)
 
     def _show_index(self, card: int) -> None:
-        gone = card >= EMPTY
-        ink = self._ink if gone else self._inks[card & 3]
-        for reader in range(2):
-            self._show_half(self._ranks, reader, card >> 2, gone, ink)
-            if self._pips:
-                self._show_half(self._pips, reader, card & 3, gone, ink)
-        self._ink = ink
-
-    def _show_half(self, grids: "list[TileGrid]", reader: int, tile: int, gone: bool, ink: Palette) -> None:
-        grid = grids[reader]
-        if not gone:
-            put(grid, 0, tile)
-            if ink is not self._ink:
-                grid.pixel_shader = ink
-        hide(grid, gone)
+        if card >= EMPTY:
+            card = NOTHING
+        for grid in self._indexes:
+            put_card(grid, card)
+            if card != NOTHING:
+                shade(grid, self._inks[card & 3])
 
     def _show_edges(self, edges: int) -> None:
         """The cards under the top one stick out to the outside, one edge each."""

@@ -18,6 +18,8 @@ FOLDER = Path(FIRMWARE) / "view" / "art"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = "cdhs"
 
+ROWS = 3  # tiles of a card over one another: two of the rank, one of the suit
+
 Tile = Image.Image  # mode L; a pixel's value is its place in the palette
 Size = tuple[int, int]
 
@@ -125,9 +127,11 @@ def _back(size: Size) -> Tile:
     return tile
 
 
-def _cut(whole: Tile, upper: int) -> tuple[Tile, Tile]:
-    width, height = whole.size
-    return whole.crop((0, 0, width, upper)), whole.crop((0, upper, width, height))
+def _cut(whole: Tile) -> tuple[list[Tile], Tile]:
+    """A card as tiles: those of the rank, that of the suit."""
+    width, height = whole.width, whole.height // ROWS
+    *upper, low = (whole.crop((0, y, width, y + height)) for y in range(0, whole.height, height))
+    return upper, low
 
 
 def _centred(tile: Tile, grey: Image.Image, y: int, values: Sequence[int]) -> None:
@@ -141,8 +145,8 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
     look = look_tft.Look
     found = {
         "frame": (2, [_card(look.PILE_SIZE, 5, HALF)]),
-        "index": (2, _index_ranks(look)),
-        "pip": (2, _index_suits(look)),
+        "card": (2, _cards(look.CARD)),
+        "index": (2, _indexes(look.INDEX)),
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
         "mark": (2, _pictures(look.MARK, icons.WRONG_26)),
@@ -156,7 +160,6 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "ground": (4, _grounds(look)),
         "strip": (2, _strips(look)),
     }
-    found["rank"], found["suit"] = _stock_faces(look)
     return {"tft/" + name: sheet for name, sheet in found.items()}
 
 
@@ -164,47 +167,37 @@ def _pictures(size: Size, *texts: str) -> list[Tile]:
     return [_picture(text, size) for text in texts]
 
 
-def _stock_faces(look: Any) -> tuple[tuple[int, list[Tile]], tuple[int, list[Tile]]]:
-    """Upper and lower parts: ranks and suits, then the empty slot, the back, nothing at all."""
-    upper = look.RANK[1]
-    size = (look.RANK[0], upper + look.SUIT[1])
-    blank_top, blank_low = _cut(_card(size), upper)
-    ranks = []
-    for rank in RANKS:
-        tile = blank_top.copy()
-        grey = glyphs.text(rank, 23, 52 if rank == "10" else 60, gap=6)
-        _stamp(tile, grey, (4, 4), INKS)
-        ranks.append(tile)
+def _cards(size: Size) -> list[Tile]:
+    """Suits, two tiles for each rank, then the empty slot's and the back's upper two, last their lowest."""
     suits = []
     for sign in SUITS:
-        tile = blank_low.copy()
-        _stamp(tile, glyphs.suit(sign, 14), (size[0] - 18, -1 if sign == "d" else 0), INKS)
-        suits.append(tile)
-    others = (_outline(size, INK), _back(size), _blank(size))
-    for whole in others:
-        top, low = _cut(whole, upper)
-        ranks.append(top)
-        suits.append(low)
-    return (2, ranks), (2, suits)
-
-
-def _index_ranks(look: Any) -> list[Tile]:
-    tiles = []
+        whole = _card(size)
+        grey = glyphs.suit(sign, 12)
+        _stamp(whole, grey, (size[0] - 15, size[1] - 14), INKS)
+        suits.append(_cut(whole)[1])
+    ranks = []
     for rank in RANKS:
-        tile = _blank(look.INDEX)
-        grey = glyphs.text(rank, 20, 52 if rank == "10" else 62, gap=4)
-        _centred(tile, grey, 1, INDEX_INKS)
-        tiles.append(tile)
-    return tiles
+        whole = _card(size)
+        _stamp(whole, glyphs.text(rank, 23, 52 if rank == "10" else 60, gap=6), (4, 3), INKS)
+        ranks += _cut(whole)[0]
+    slot, slot_low = _cut(_outline(size, INK))
+    back, back_low = _cut(_back(size))
+    return [*suits, *ranks, *slot, *back, slot_low, back_low]
 
 
-def _index_suits(look: Any) -> list[Tile]:
-    tiles = []
+def _indexes(size: Size) -> list[Tile]:
+    """Suits, then two tiles for each rank."""
+    suits = []
     for sign in SUITS:
-        tile = _blank(look.PIP)
-        _centred(tile, glyphs.suit(sign, 10), 0, INDEX_INKS)
-        tiles.append(tile)
-    return tiles
+        whole = _blank(size)
+        _centred(whole, glyphs.suit(sign, 9), size[1] - 9, INDEX_INKS)
+        suits.append(_cut(whole)[1])
+    ranks = []
+    for rank in RANKS:
+        whole = _blank(size)
+        _centred(whole, glyphs.text(rank, 20, 52 if rank == "10" else 62, gap=4), 0, INDEX_INKS)
+        ranks += _cut(whole)[0]
+    return [*suits, *ranks]
 
 
 def _fan(size: Size) -> list[Tile]:
@@ -312,7 +305,7 @@ def _strips(look: Any) -> list[Tile]:
 def _oled() -> dict[str, tuple[int, list[Tile]]]:
     look = look_oled.Look
     found: dict[str, list[Tile]] = {
-        "rank": _oled_ranks(look.RANK),
+        "card": _oled_cards(look.CARD),
         "buried": _oled_buried(look.BURIED),
         "index": _oled_index(look.INDEX),
         "frame": _oled_frames(look.PILE_SIZE),
@@ -343,8 +336,8 @@ def _oled_box(size: Size, value: int = 1) -> Tile:
     return _outline(size, value, 2)
 
 
-def _oled_ranks(size: Size) -> list[Tile]:
-    """Faces, the empty slot, the back, nothing at all: each without its right edge."""
+def _oled_cards(size: Size) -> list[Tile]:
+    """Faces, the empty slot, the back: each without its right edge."""
     box = _oled_box((size[0] + 8, size[1])).crop((0, 0, *size))
     tiles = []
     for rank in RANKS:
@@ -358,7 +351,7 @@ def _oled_ranks(size: Size) -> list[Tile]:
     for y in range(3, size[1] - 3):
         for x in range(3 + y % 2, size[0], 2):
             back.putpixel((x, y), 1)
-    return [*tiles, empty, back, _blank(size)]
+    return [*tiles, empty, back]
 
 
 def _oled_buried(size: Size) -> list[Tile]:
