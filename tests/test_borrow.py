@@ -12,9 +12,10 @@ import pytest
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 from host_sim.ship import build, interpreters, shipped
-from host_sim.ship.borrow import Borrow, _names
+from host_sim.ship.borrow import Borrow, names_in
 from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold
+from host_sim.ship.inline import inlined
 
 SCRIPT = Path(__file__).parent / "device_game.py"
 
@@ -68,10 +69,10 @@ def test_one_name_for_one_name(borrowed):
     for module in ("farm", "barn", "sky"):
         tree = ast.parse(TEXTS[module])
         outermost = {node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
-        named = {name for name, _ in _names(tree)}
+        named = {name for name, _ in names_in(tree)}
         outermost |= named & {"grass_left", "barn_door", "cells_of", "Animal"}  # what all of the module sees
         for part in tree.body:
-            here = {name for name, _ in _names(part)} | outermost
+            here = {name for name, _ in names_in(part)} | outermost
             lent = [borrow.names[name] for name in here if name in borrow.names]
             assert len(set(lent)) == len(lent) >= 1
     assert [name for name in borrow.names if borrow.names[name] == borrow.names["cow_here"]] != ["cow_here"]
@@ -162,6 +163,7 @@ def test_the_game_in_borrowed_names_plays_the_same_match(tmp_path):
     texts["view.shown"] = fold.source(Path(FIRMWARE, "view", "shown.py"))
     texts["script"] = SCRIPT.read_text()
     texts = bundled(texts, "game", ("game",), ("store",))
+    texts["game"] = inlined(texts["game"], [text for name, text in texts.items() if name != "game"])
     borrow = Borrow(texts)
     for name, text in texts.items():
         package = Path(FIRMWARE, *name.split(".")).is_dir()

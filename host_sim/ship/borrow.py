@@ -68,16 +68,16 @@ class Borrow:
 
     def __init__(self, texts: dict[str, str], open_texts: Iterable[str] = ()) -> None:
         trees = {name: ast.parse(text) for name, text in texts.items()}
-        used = Counter(name for tree in trees.values() for name, _ in _names(tree))
+        used = Counter(name for tree in trees.values() for name, _ in names_in(tree))
         kept = {name for tree in trees.values() for name in _outlasting(tree)}
-        fixed = _known() | {name for text in open_texts for name, _ in _names(ast.parse(text))}
+        fixed = known() | {name for text in open_texts for name, _ in names_in(ast.parse(text))}
         fixed |= {part for name in texts for part in name.split(".")}
         fixed |= {name for tree in trees.values() for name in (*_in_fstrings(tree), *_modules(tree))}
         tops = {name.partition(".")[0] for name in texts}
         fixed |= {name for tree in trees.values() for name in _of_others(tree, tops)}
         told = {name: tree for name, tree in trees.items() if name.startswith(_WORDS)}
         self._told = {name for tree in told.values() for name in _outlasting(tree)}
-        strings = {word for name, tree in trees.items() if name not in told for word in _strings(tree)} - self._told
+        strings = {word for name, tree in trees.items() if name not in told for word in strings_in(tree)} - self._told
         ours = [name for name in kept if name not in fixed | strings and not name.startswith("__")]
         ours.sort(key=lambda name: (-used[name], name))
         lent = [name for name in _lent() if name not in used and name not in strings]
@@ -98,7 +98,7 @@ class Borrow:
         """A module's text in the borrowed names, line for line."""
         lines = [line.encode() for line in text.splitlines(keepends=True)]  # columns count bytes
         tree = ast.parse(text)
-        edits = {place: name for name, place in _names(tree, lines)}
+        edits = {place: name for name, place in names_in(tree, lines)}
         if not module.startswith(_WORDS):
             edits.update({place: name for name, place in _asked_for(tree, self._told)})
         for (line, column), name in sorted(edits.items(), reverse=True):
@@ -111,7 +111,7 @@ class Borrow:
         return b"".join(lines).decode()
 
 
-def _names(tree: ast.AST, lines: list[bytes] | None = None) -> Iterator[tuple[str, tuple[int, int]]]:
+def names_in(tree: ast.AST, lines: list[bytes] | None = None) -> Iterator[tuple[str, tuple[int, int]]]:
     """Every name in a tree with its line and column; the columns are right if the ``lines`` are given."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -187,7 +187,7 @@ def _places(trees: dict[str, ast.Module]) -> dict[str, set[_Place]]:
     for module, tree in trees.items():
         everywhere = {(module, i) for i in range(len(tree.body))}
         for i, part in enumerate(tree.body):
-            for name, _ in _names(part):
+            for name, _ in names_in(part):
                 places.setdefault(name, set()).update(kin[module, i] if name.startswith("_") else {(module, i)})
         for name in (*_of_module(tree), *_of_strangers(tree)):
             places.setdefault(name, set()).update(everywhere)
@@ -200,7 +200,7 @@ def _of_module(tree: ast.Module) -> Iterator[str]:
         if isinstance(part, (ast.FunctionDef, ast.ClassDef)):
             yield part.name
         else:
-            yield from (name for name, _ in _names(part))
+            yield from (name for name, _ in names_in(part))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             for alias in node.names:
@@ -270,7 +270,7 @@ def _in_fstrings(tree: ast.AST) -> Iterator[str]:
     """Names whose columns no Python before 3.12 tells."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
-            yield from (name for name, _ in _names(node))
+            yield from (name for name, _ in names_in(node))
 
 
 def _modules(tree: ast.AST) -> Iterator[str]:
@@ -312,7 +312,7 @@ def _after(lines: list[bytes] | None, line: int, column: int, name: str) -> int:
     return found.start()
 
 
-def _strings(tree: ast.AST) -> Iterator[str]:
+def strings_in(tree: ast.AST) -> Iterator[str]:
     """The words in strings, which may name something; not those of docstrings and annotations."""
     told = set()
     for node in ast.walk(tree):
@@ -328,7 +328,7 @@ def _strings(tree: ast.AST) -> Iterator[str]:
                 yield node.value
 
 
-def _known() -> set[str]:
+def known() -> set[str]:
     """Names that CircuitPython or Python itself knows."""
     names = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | set(_CORE)
     for path in _stubs():

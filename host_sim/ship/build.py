@@ -16,6 +16,7 @@ from host_sim.ship import mpy, shipped
 from host_sim.ship.borrow import Borrow
 from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold
+from host_sim.ship.inline import inlined
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
 
@@ -59,6 +60,9 @@ class Program:
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
             self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
+        for into in [bundle.into for bundle in shipped.BUNDLES if bundle.into in self.texts]:
+            others = [text for name, text in self.texts.items() if name != into]
+            self.texts[into] = inlined(self.texts[into], [*others, *self.entries.values()])
         self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
         self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
         self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}

@@ -1,0 +1,238 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Functions that are moved to the one place that calls them: the same program, and those stay that must."""
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from host_sim.ship import interpreters
+from host_sim.ship.inline import inlined
+
+PROGRAM = """
+log = []
+_mode = 1
+
+def note(what):
+    log.append(what)
+    return what
+
+def plain(a, b=2):
+    note(("both", a, b))
+
+def guarded(n):
+    if n < 0:
+        note("less")
+        return
+    if n:
+        note("more")
+    else:
+        return
+    note("after")
+
+def chosen(n):
+    if n == 1:
+        return "one"
+    elif n == 2:
+        return "two"
+    n += 1
+    return n
+
+def summed(a, b):
+    return a * 10 + b
+
+def ordered(a, b, c):
+    return (note(c), b, a)
+
+def looped(n):
+    for i in range(n):
+        if i == 2:
+            return i
+    return -1
+
+def asked(n):
+    if n > 3:
+        return True
+    note("no")
+    return False
+
+def refused(n):
+    note("told")
+    return n
+
+def passed_on(n):
+    try:
+        if n == 1:
+            raise ValueError("one")
+        for i in range(n):
+            if i == 3:
+                return ("three", i)
+    except ValueError as error:
+        return str(error)
+
+def nothing(a):
+    pass
+
+def with_defaults(a, b=None, c=(1)):
+    note((a, b, c))
+
+def with_function(n):
+    return [n + i for i in range(2)]
+
+def changing(n):
+    global _mode
+    _mode = n
+    return n
+
+def hidden(n):
+    return n + len(log)
+
+def unused_value(n):
+    if n:
+        return note("unused")
+    return 5
+
+def kept_for_its_name():
+    return "named"
+
+def recursive(n):
+    return 0 if n < 1 else n + recursive(n - 1)
+
+class Inner:
+    def __init__(self):
+        self.x = 7
+    def bump(self, by):
+        x = self.x
+        self.x = x + by
+        return self.x
+    def peek(self):
+        return self.x
+
+class Outer:
+    def __init__(self):
+        self.inner = Inner()
+        self.seen = None
+    def _deep(self, k):
+        x = k + 1
+        return self._deeper(x)
+    def _deeper(self, x):
+        k = x * 2
+        if k > 5:
+            return k
+        return -k
+    def _tail(self, n):
+        if n:
+            return "tail"
+    @property
+    def shape(self):
+        return self._shape()
+    def _shape(self):
+        return ("shape", self.seen)
+    def go(self, x, n):
+        plain(x)
+        guarded(n)
+        self.seen = chosen(n)
+        y = summed(n, self.inner.x) + summed_twice(1)
+        z = ordered(note("a"), self.inner.x, "c")
+        k = looped(n)
+        if asked(n):
+            note("yes")
+        elif not refused(n):
+            note("not")
+        nothing(note("argument"))
+        with_defaults(n, c=note("kw"))
+        total = self.inner.bump(n)
+        total = total + self.inner.peek()
+        unused_value(n)
+        note(with_function(n))
+        note(changing(n))
+        len = 3
+        note(len + hidden(n) if n > 99 else len)
+        note(getattr(sys_modules(), "kept_for_its_name")())
+        note((self._deep(n), y, z, k, total, self.shape))
+        note(self._result(n))
+        note(recursive(n))
+        return self._tail(n)
+    def _result(self, n):
+        return passed_on(n)
+
+def summed_twice(n):
+    return n + n
+
+def used_elsewhere(n):
+    return n
+
+class Holder:
+    pass
+
+def sys_modules():
+    holder = Holder()
+    holder.kept_for_its_name = kept_for_its_name
+    return holder
+
+def main():
+    outer = Outer()
+    for n in (0, 1, 2, 3, 4, 5, -1):
+        print(outer.go("x", n), used_elsewhere(n))
+        print(log)
+        log.clear()
+"""
+OTHER = "import program\nprogram.used_elsewhere(1)\n"
+STAY = {
+    *("note", "main", "looped", "with_function", "changing", "hidden", "kept_for_its_name", "used_elsewhere", "go"),
+    *("__init__", "shape", "recursive", "_deep", "_result", "sys_modules"),
+}
+
+
+def functions(text):
+    return {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)}
+
+
+def output(program, folder, text):
+    folder.mkdir(exist_ok=True)
+    (folder / "program.py").write_text(text)
+    (folder / "script.py").write_text("import program\nprogram.main()\n")
+    env = {"PYTHONPATH": str(folder), "MICROPYPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    run = subprocess.run([program, str(folder / "script.py")], env=env, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr or run.stdout
+    return run.stdout
+
+
+def test_the_same_program(tmp_path):
+    before = output(sys.executable, tmp_path, PROGRAM)
+    assert before.count("\n") == 14
+    text = inlined(PROGRAM, [OTHER])
+    assert functions(text) == STAY, functions(text) ^ STAY
+    programs = [sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])]
+    for program in programs:
+        assert output(program, tmp_path, text) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "others"),
+    [
+        ("def f():\n    return 1\n\n\nF = f\n", ()),  # not called
+        ("def f():\n    return 1\n\n\nf()\n", ()),  # not from a function
+        ("def f():\n    return 1\n\n\ndef g():\n    return f\n", ()),
+        ("def f():\n    return 1\n\n\ndef g():\n    f()\n    f()\n", ()),
+        ("def f():\n    return 1\n\n\ndef g():\n    f()\n", ("import m\nm.f()\n",)),
+        ("def f():\n    return 1\n\n\ndef g():\n    f()\n", ("x = getattr(m, 'f')\n",)),
+        ("class A:\n    def f(self):\n        pass\n\n    def g(self):\n        self.f()\n", ("class B:\n    f = 1\n",)),
+        ("class A:\n    def update(self):\n        pass\n\n    def g(self, b):\n        b.update()\n", ()),  # perhaps a dict
+        ("def f():\n    import os\n\n\ndef g():\n    f()\n", ()),
+        ("def f(*a):\n    pass\n\n\ndef g():\n    f(1)\n", ()),
+        ("def f(a):\n    pass\n\n\ndef g(b):\n    f(*b)\n", ()),
+        ("def f(a=[]):\n    pass\n\n\ndef g():\n    f()\n", ()),
+        ("def f(a):\n    return a + 1\n\n\ndef g():\n    return [f(n) for n in (1, 2)]\n", ()),
+        ("def f(a):\n    return a + 1\n\n\ndef g():\n    return lambda n: f(n)\n", ()),
+        ("def f(a):\n    return a + a\n\n\ndef g():\n    return 1 + f(h())\n", ()),
+        ("def f(a):\n    return h() + a\n\n\ndef g(b):\n    return 1 + f(b.x)\n", ()),  # h may change b.x
+        ("def f(a):\n    print(1)\n    return a\n\n\ndef g(b):\n    return h() + f(b)\n", ()),  # h comes first
+        ("def f(a):\n    while a:\n        return 1\n\n\ndef g(b):\n    f(b)\n", ()),
+        ("def f():\n    return len\n\n\ndef g(len):\n    return f()\n", ()),
+    ],
+)
+def test_what_stays(text, others):
+    assert "f" in functions(inlined(text, others)) or "update" in functions(inlined(text, others))
