@@ -219,8 +219,14 @@ def test_the_same_program(tmp_path):
         ("def f():\n    return 1\n\n\ndef g():\n    f()\n    f()\n", ()),
         ("def f():\n    return 1\n\n\ndef g():\n    f()\n", ("import m\nm.f()\n",)),
         ("def f():\n    return 1\n\n\ndef g():\n    f()\n", ("x = getattr(m, 'f')\n",)),
-        ("class A:\n    def f(self):\n        pass\n\n    def g(self):\n        self.f()\n", ("class B:\n    f = 1\n",)),
-        ("class A:\n    def update(self):\n        pass\n\n    def g(self, b):\n        b.update()\n", ()),  # perhaps a dict
+        (
+            "class A:\n    def f(self):\n        pass\n\n    def g(self):\n        self.f()\n",
+            ("class B:\n    f = 1\n",),
+        ),
+        (
+            "class A:\n    def update(self):\n        pass\n\n    def g(self, b):\n        b.update()\n",
+            (),
+        ),  # perhaps a dict
         ("def f():\n    import os\n\n\ndef g():\n    f()\n", ()),
         ("def f(*a):\n    pass\n\n\ndef g():\n    f(1)\n", ()),
         ("def f(a):\n    pass\n\n\ndef g(b):\n    f(*b)\n", ()),

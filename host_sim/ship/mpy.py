@@ -38,7 +38,7 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
     check_source(text, name)
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
-        source.write_text(often_first(text), "utf-8")
+        source.write_text(often_first(without_homes(text)), "utf-8")
         command: list[str | Path] = [_compiler(), *_OPTIONS, "-s", _dotted(name), "-o", target, source]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
@@ -52,6 +52,18 @@ def check_source(text: str, name: str) -> None:
     """Fault if a module has what can't be compiled here for CircuitPython."""
     if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
         raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
+
+
+def without_homes(text: str) -> str:
+    """A module's text whose classes do not keep from which module they are: two places each in their tables."""
+    lines = text.splitlines(keepends=True)
+    classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+    for node in sorted(classes, key=lambda node: node.lineno, reverse=True):
+        first = node.body[0]
+        at = min([first.lineno, *(part.lineno for part in getattr(first, "decorator_list", ()))]) - 1
+        if at >= node.lineno:  # else it is on the line of the class
+            lines.insert(at, f"{' ' * first.col_offset}del __module__, __qualname__\n")
+    return "".join(lines)
 
 
 def often_first(text: str) -> str:
