@@ -172,6 +172,9 @@ def sys_modules():
     holder.kept_for_its_name = kept_for_its_name
     return holder
 
+def nobody_calls_this():
+    note("nobody")
+
 def main():
     outer = Outer()
     for n in (0, 1, 2, 3, 4, 5, -1):
@@ -179,7 +182,7 @@ def main():
         print(log)
         log.clear()
 """
-OTHER = "import program\nprogram.used_elsewhere(1)\n"
+OTHER = "import program\nprogram.used_elsewhere(1)\nprogram.main()\n"
 STAY = {
     *("note", "main", "looped", "with_function", "changing", "hidden", "kept_for_its_name", "used_elsewhere", "go"),
     *("__init__", "shape", "recursive", "_deep", "_result", "sys_modules"),
@@ -203,7 +206,7 @@ def output(program, folder, text):
 def test_the_same_program(tmp_path):
     before = output(sys.executable, tmp_path, PROGRAM)
     assert before.count("\n") == 14
-    text = inlined(PROGRAM, [OTHER])
+    text = inlined({"program": PROGRAM, "script": OTHER}, ["program"])["program"]
     assert functions(text) == STAY, functions(text) ^ STAY
     programs = [sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])]
     for program in programs:
@@ -235,4 +238,5 @@ def test_the_same_program(tmp_path):
     ],
 )
 def test_what_stays(text, others):
-    assert functions(inlined(text, others)) == functions(text)
+    texts = {"m": text + "\ng(A)", **{f"other{i}": other for i, other in enumerate(others)}}
+    assert functions(inlined(texts, ["m"])["m"]) == functions(text)

@@ -23,6 +23,7 @@ import re
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -328,12 +329,13 @@ def strings_in(tree: ast.AST) -> Iterator[str]:
                 yield node.value
 
 
-def known() -> set[str]:
+@cache
+def known() -> frozenset[str]:
     """Names that CircuitPython or Python itself knows."""
     names = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | set(keyword.kwlist) | set(_CORE)
     for path in _stubs():
         names |= set(_NAME.findall(_code_of(path)))
-    return names
+    return frozenset(names)
 
 
 def _lent() -> list[str]:

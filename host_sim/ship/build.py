@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import re
 import shutil
@@ -15,7 +16,7 @@ from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
 from host_sim.ship.borrow import Borrow
 from host_sim.ship.bundle import bundled
-from host_sim.ship.fold import Fold
+from host_sim.ship.fold import Fold, does_without
 from host_sim.ship.inline import inlined
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
@@ -60,9 +61,8 @@ class Program:
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
             self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
-        for into in [bundle.into for bundle in shipped.BUNDLES if bundle.into in self.texts]:
-            others = [text for name, text in self.texts.items() if name != into]
-            self.texts[into] = inlined(self.texts[into], [*others, *self.entries.values()])
+        small = [*(bundle.into for bundle in shipped.BUNDLES), *needs.libraries]
+        self.texts = inlined(self.texts, [name for name in small if name in self.texts], self.entries.values())
         self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
         self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
         self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}
@@ -163,8 +163,24 @@ def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:
     texts = {module: fold.source(fold.path(module)) for module in fold.trees if f"{module}.py" not in shipped.ENTRIES}
     for module, text in texts.items():  # here its own file can be named
         mpy.check_source(text, fold.path(module).name)
-    texts.update({module: path.read_text("utf-8") for module, path in needs.libraries.items()})
+    texts.update({module: _bare(path.read_text("utf-8")) for module, path in needs.libraries.items()})
     return texts
+
+
+def _bare(text: str) -> str:
+    """A library's text without its version and what is there for types only."""
+    tree = ast.parse(text)
+    tree.body = [node for node in tree.body if not _for_types(node) and not _tells_version(node)]
+    return ast.unparse(tree) + "\n"
+
+
+def _for_types(node: ast.stmt) -> bool:
+    imports = (part for part in ast.walk(node) if isinstance(part, ast.ImportFrom))
+    return does_without(node) and any(part.module == "typing" for part in imports)
+
+
+def _tells_version(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("__version__", "__repo__")
 
 
 def _assets(firmware: Path, needs: shipped.Needs) -> Files:

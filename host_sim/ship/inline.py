@@ -4,7 +4,8 @@
 
 In the sources a function is what has a name and can be told by it.  On a device it takes 50 bytes of
 the heap besides what it does: an object, a place among others, a beginning, the call.  Only the
-functions stay that are called from several places, or by somebody who is not ours.
+functions stay that are called from several places, or by somebody who is not ours.  What a library has
+and nobody calls is not on a device at all.
 
 What is done is not changed, nor its order.  So a function also stays where that could not be seen
 from its text alone: one whose name is told twice, that returns from within a loop, that imports (a
@@ -28,24 +29,32 @@ _FIXED = (*_SCOPES, ast.Global, ast.Nonlocal, ast.Import, ast.ImportFrom, ast.Yi
 _PLAIN = (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.Compare, ast.BoolOp)
 
 
-def inlined(text: str, others: Iterable[str]) -> str:
-    """A module's text with all functions moved that can be; ``others`` are the program's other modules."""
-    tree = ast.parse(text)
-    mover = _Mover(_called_once(tree, [ast.parse(other) for other in others]), set(_changing(tree)))
+def inlined(texts: dict[str, str], modules: Iterable[str], open_texts: Iterable[str] = ()) -> dict[str, str]:
+    """``texts``, all modules by their names, with what can be moved in each of ``modules`` in its place.
+
+    What nobody calls is left out; ``open_texts`` are programs that use the modules as well.
+    """
+    trees = {name: ast.parse(text) for name, text in texts.items()}
+    every = [*trees.values(), *map(ast.parse, open_texts)]
+    told = Counter(name for tree in every for name, _ in names_in(tree))
+    fixed = known() | {word for tree in every for word in strings_in(tree)}
+    ours = {name: number for name, number in told.items() if name not in fixed and not name.startswith("__")}
+    return {**texts, **{name: _with_moved(trees[name], ours) for name in modules}}
+
+
+def _with_moved(tree: ast.Module, told: dict[str, int]) -> str:
+    """A module's text; ``told`` says how often each name is told that is nobody else's."""
+    called = {_name_of(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    once = {name for name in called if told.get(name) == 2}  # by the function and by the call
+    callees = {node.name: node for node in _functions(tree) if node.name in once and _may_move(node)}
+    changing = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    mover = _Mover(callees, changing)
     for function in list(_functions(tree)):
         mover.function(function)
+    gone = mover.moved | {node.name for node in _functions(tree) if told.get(node.name) == 1}
     for owner in _owners(tree):
-        owner.body = [node for node in owner.body if getattr(node, "name", "") not in mover.moved] or [ast.Pass()]
+        owner.body = [node for node in owner.body if getattr(node, "name", "") not in gone] or [ast.Pass()]
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
-
-
-def _called_once(tree: ast.Module, others: list[ast.Module]) -> dict[str, ast.FunctionDef]:
-    """The functions and methods of a module that nothing but one call in it names, and that may be moved."""
-    told = Counter(name for each in (tree, *others) for name, _ in names_in(each))
-    fixed = known() | {word for each in (tree, *others) for word in strings_in(each)}
-    called = {_name_of(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
-    free = {name for name in called if told[name] == 2 and name not in fixed}  # told by itself and by the call
-    return {node.name: node for node in _functions(tree) if node.name in free and _may_move(node)}
 
 
 def _owners(tree: ast.Module) -> list[ast.Module | ast.ClassDef]:
@@ -64,12 +73,6 @@ def _may_move(node: ast.FunctionDef) -> bool:
     if any(not isinstance(default, ast.Constant) for default in arguments.defaults):
         return False
     return not any(isinstance(part, _FIXED) for statement in node.body for part in ast.walk(statement))
-
-
-def _changing(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Global):
-            yield from node.names
 
 
 class _Mover:
