@@ -14,10 +14,11 @@ from pathlib import Path
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
-from host_sim.ship.borrow import Borrow
+from host_sim.ship.borrow import Borrow, strings_in
 from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold, does_without
 from host_sim.ship.inline import inlined
+from host_sim.ship.strings import loosened
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
 
@@ -61,8 +62,12 @@ class Program:
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
             self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
-        small = [*(bundle.into for bundle in shipped.BUNDLES), *needs.libraries]
-        self.texts = inlined(self.texts, [name for name in small if name in self.texts], self.entries.values())
+        small = {*shipped.STAYS, *(bundle.into for bundle in shipped.BUNDLES), *needs.libraries} & set(self.texts)
+        self.texts = inlined(self.texts, sorted(small), self.entries.values())
+        said = set(strings_in(ast.parse(self.texts.get(shipped.STAYS[0], ""))))  # words that are kept for play
+        self.texts.update(
+            {name: loosened(text, said) for name, text in self.texts.items() if name not in shipped.STAYS}
+        )
         self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
         self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
         self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}

@@ -35,7 +35,11 @@ BUNDLES = (
         ("restarts", "store"),
     ),
     Together("lobby", ("lobby",), ("device", "store")),
+    Together("pads.pio", ("pads.pio",), ("device",)),
+    Together("view.kit", ("view.kit",), ("device",)),
 )
+# What else is never let go of, or can't be.
+STAYS = ("device", "restarts", "store", "pads.pio", "pads.keys", "pads.ring", "adafruit_debouncer", "adafruit_ticks")
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
