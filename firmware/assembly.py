@@ -19,6 +19,7 @@ try:
 except ImportError:  # only names for types
     pass
 
+import restarts
 from boards import check, displays, shape
 
 BOARD = "BOARD"  # in settings.toml
@@ -31,9 +32,17 @@ class Unfit(Exception):
     """What is wrong with settings, board file or wiring, in one line."""
 
 
-def line_of(error: Exception) -> str:
-    """One line for whatever went wrong."""
-    return str(error) if isinstance(error, Unfit) else "%s: %s" % (type(error).__name__, error)
+def start(device: "Device") -> str:
+    """Give ``device`` its parts; what is wrong in one line, "" if nothing is."""
+    try:
+        assemble(device)
+    except Exception as error:
+        return str(error) if isinstance(error, Unfit) else "%s: %s" % (type(error).__name__, error)
+    if microcontroller.cpu.reset_reason != microcontroller.ResetReason.WATCHDOG:
+        return ""
+    again = restarts.again(device.store)
+    device.pads.restart()  # the store has been written to
+    return "" if again else restarts.TOO_OFTEN
 
 
 def assemble(device: "Device") -> None:
@@ -61,6 +70,10 @@ def assemble(device: "Device") -> None:
     _attempt("memory", _memory, device)
     _attempt("words", _words, device)
     _spare("buzzer", _buzzer, device, others)
+    if device.buzzer is None:
+        from sound_none import NoBuzzer
+
+        device.buzzer = NoBuzzer()
     _spare("battery", _battery, device, data)
     _spare("lights", _lights, device, data)
     _spare("recorder", _recorder, device)
@@ -216,13 +229,12 @@ def _words(device: "Device") -> None:
 
 
 def _buzzer(device: "Device", others: "Any") -> None:
-    from sound_pwm import NoBuzzer, PwmBuzzer
-
-    device.buzzer = NoBuzzer()
     if "speaker_enable" in others:
         amplifier = digitalio.DigitalInOut(_pin(others["speaker_enable"]))
         amplifier.switch_to_output(True)
     if "buzzer" in others:
+        from sound_pwm import PwmBuzzer
+
         device.buzzer = PwmBuzzer(_pin(others["buzzer"]))
 
 

@@ -5,24 +5,21 @@
 import gc
 import os
 
-import microcontroller
-
 try:
     from types import ModuleType
     from typing import Any
 
-    from parts import Buzzer, Display, Pads, Recorder, Store, View
+    from parts import Display, Pads, Recorder, Store, View
 except ImportError:  # only names for types
     pass
 
-import restarts
 from memory import forget
 from pads.clock import Clock
 from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
 
-INCOMPLETE = "not complete on this drive (%s): flash it again"
+CALM_MS = 60_000  # of play after which a restart is forgotten (restarts.py)
 
 
 class Device:
@@ -30,7 +27,6 @@ class Device:
 
     pads: "Pads"
     display: "Display"
-    buzzer: "Buzzer"
     store: "Store"
     button: "Any"  # adafruit_debouncer.Button
     words: "Any"  # language.Language
@@ -41,6 +37,7 @@ class Device:
         self.watchdog = Watchdog()
         self.board = ""  # the name of its file in boards/
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
+        self.buzzer: "Any" = None  # a Buzzer
         self.screen: "Any" = None  # the display, as soon as there is one
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
         self.self_test = False  # the menu button was held at power-on
@@ -62,26 +59,21 @@ class Device:
 def main() -> None:
     """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
     device = Device()
-    fault = _assemble(device) or _stopped_too_often(device)
-    if fault:
-        import trouble
-
-        trouble.stay(device, fault)
+    fault = ""
     try:
-        if device.self_test:
-            _test(device)
-            forget("selftest")
-        play(device)
+        fault = _start(device)
+        if not fault:
+            if device.self_test:
+                _test(device)
+                forget("selftest")
+            play(device)
     except Exception as error:
         import trouble
 
-        if isinstance(error, ImportError):  # trying again is no use
-            trouble.stay(device, INCOMPLETE % error)
-        trouble.restart(device, error)
-        if not _once_more(device):
-            trouble.stay(device, restarts.TOO_OFTEN)
-        # Not a mere reload: that was seen to leave 32 KB less to the program.
-        microcontroller.reset()
+        trouble.crashed(device, error)
+    import trouble
+
+    trouble.stay(device, fault)
 
 
 def play(device: Device) -> None:
@@ -104,28 +96,11 @@ def play(device: Device) -> None:
         device.watchdog.feed()
         now_ms = clock.ms()
         keeper.look(now_ms)
-        if not calm and ticks.since(began, now_ms) >= restarts.CALM_MS and not game.in_match():
+        if not calm and ticks.since(began, now_ms) >= CALM_MS and not game.in_match():
             calm = True
             if device.store.load(RESTARTS):
                 device.store.save(RESTARTS, b"")
                 device.pads.restart()
-
-
-def _stopped_too_often(device: Device) -> str:
-    """A line if the watchdog has stopped the device time and again."""
-    if microcontroller.cpu.reset_reason != microcontroller.ResetReason.WATCHDOG:
-        return ""
-    again = _once_more(device)
-    device.pads.restart()  # the store has been written to
-    return "" if again else restarts.TOO_OFTEN
-
-
-def _once_more(device: Device) -> bool:
-    """Whether the device may start again; not if nobody can count how often it has."""
-    try:
-        return restarts.again(device.store)
-    except Exception:
-        return False
 
 
 def _test(device: Device) -> None:
@@ -135,15 +110,15 @@ def _test(device: Device) -> None:
     selftest.run(device)
 
 
-def _assemble(device: Device) -> str:
+def _start(device: Device) -> str:
     """Put the parts in; what is wrong in one line, "" if nothing is."""
     try:
         import assembly
     except Exception as error:
-        return INCOMPLETE % error
-    try:
-        assembly.assemble(device)
-    except Exception as error:
-        return assembly.line_of(error)
-    forget("assembly", "boards.check", "boards.displays", "boards.shape", "boards." + device.board, "boards")
-    return ""
+        import trouble
+
+        return trouble.INCOMPLETE % error
+    fault = assembly.start(device)
+    forget("assembly", "restarts")
+    forget("boards.check", "boards.displays", "boards.shape", "boards." + device.board, "boards")
+    return fault

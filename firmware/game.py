@@ -12,7 +12,6 @@ import gc
 
 try:
     from types import ModuleType
-    from typing import Callable
 
     from lobby import Lobby
     from parts import Parts, View
@@ -22,7 +21,6 @@ try:
 except ImportError:  # only names for types
     pass
 
-import crash
 import store
 from memory import forget
 from play import Play
@@ -60,7 +58,7 @@ class Game:
         self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
-        self._failed_ms = 0
+        self.failed_ms = 0
         self._from_lobby = False  # the button was pressed on a screen of the lobby
         self.asleep = False  # the next key only wakes the display; set by whoever made it dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
@@ -101,7 +99,7 @@ class Game:
         """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
         try:
             self.step()
-            if self._failures and ticks.since(self._failed_ms, self.parts.clock.ms()) >= _WELL_MS:
+            if self._failures and ticks.since(self.failed_ms, self.parts.clock.ms()) >= _WELL_MS:
                 self._failures = 0
         except Exception as error:
             self._failures += 1
@@ -123,7 +121,7 @@ class Game:
         self._look_at_button(tick)
         self._look_at_pads(tick)
         self.sound.tick(parts.clock.ms())
-        self._keep()
+        self.keep()
 
     def _press(self, tick: int, player: int, key: int) -> None:
         self.touched = True
@@ -245,33 +243,11 @@ class Game:
         return totals
 
     def crashed(self, error: Exception) -> None:
-        """Keep an unexpected error for its finder, keep the match, tell the players; nothing here may fail."""
-        gc.collect()  # the memory may have been full
-        text = crash.text_of(error)
-        print("Spit: " + text)
-        self._try(self._note_failure)
-        self._try(self.sound.stop)
-        self._try(self._keep)
-        self.play.dealt = self.play.won = False
-        self.unsaved_settings = self.unsaved_totals = None
-        self._try(self._clear)
-        self._try(lambda: self.write(store.CRASH, crash.pack(text)))
-        self.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
-        self._try(lambda: self.lobby().error.tell(text))
-        self._try(self.make_view)
+        """An unexpected error: it is kept, told, and survived."""
+        from failure import survive
 
-    def _try(self, what: "Callable[[], object]") -> None:
-        """Do one thing that may fail as well, for the same reason."""
-        try:
-            what()
-        except Exception as error:
-            print("Spit: and then: " + crash.text_of(error))
-
-    def _note_failure(self) -> None:
-        self._failed_ms = self.parts.clock.ms()
-
-    def _clear(self) -> None:
-        self.play.match.clear(self.play.match.now)
+        survive(self, error)
+        forget("failure", "crash")
 
     def speak(self) -> None:
         """In another language from now on."""
@@ -285,7 +261,7 @@ class Game:
         gc.collect()
         self.view = self.parts.make_view(self.words)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Write what has changed, unless a round is being played."""
         play = self.play
         phase = play.match.phase

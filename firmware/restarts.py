@@ -9,16 +9,18 @@ except ImportError:  # only a name for types
 
 from store import RESTARTS
 
-MOST = 3  # in a row, with less than CALM_MS of play in between
-CALM_MS = 60_000
+MOST = 3  # in a row, with less than a minute of play in between (device.py)
 TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at its battery"
 
 
 def again(kept: "Store") -> bool:
     """Whether the device may restart itself once more; if so that is counted in its store.
 
-    In the one that it has, if it has one: two would write over each other's records.
+    In the one that it has, if it has one: two would write over each other's records.  Not if it can't be counted.
     """
-    made = kept.load(RESTARTS)
-    number = made[0] if made else 0
-    return number < MOST and kept.save(RESTARTS, bytes([number + 1]))
+    try:
+        made = kept.load(RESTARTS)
+        number = made[0] if made else 0
+        return number < MOST and kept.save(RESTARTS, bytes([number + 1]))
+    except Exception:
+        return False

@@ -90,7 +90,7 @@ class SelfTest:
         self._armed = False  # the button was let go since power-on
         self._tone_ms = self._facts_ms = device.clock.ms()
         self._sounds = False
-        self._tones = sorted({hz for steps in TONES for hz, _ in steps if hz})
+        self._tones = sorted({steps[i] for steps in TONES for i in range(0, len(steps), 2) if steps[i]})
         self._facts()
         device.screen.root_group = self.page.group
 

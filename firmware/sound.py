@@ -23,20 +23,20 @@ STUCK = 9
 ROUND = 10
 WIN = 11
 
-# For each sound its steps: Hz (0: a rest), ms.
+# For each sound Hz (0: a rest) and ms of its first step, then those of the next: one tuple, since each takes room.
 TONES = (
-    ((1319, 12),),
-    ((1760, 18),),
-    ((988, 16), (1319, 20)),
-    ((659, 22), (1047, 34)),
-    ((196, 60), (147, 90)),
-    ((740, 40), (494, 40), (330, 60)),
-    ((880, 50),),
-    ((262, 20), (392, 20), (587, 20), (880, 50)),
-    ((220, 14), (1568, 50)),
-    ((587, 70), (0, 30), (587, 70)),
-    ((523, 80), (659, 80), (784, 140)),
-    ((523, 100), (659, 100), (784, 100), (1047, 160), (784, 80), (1047, 260)),
+    (1319, 12),
+    (1760, 18),
+    (988, 16, 1319, 20),
+    (659, 22, 1047, 34),
+    (196, 60, 147, 90),
+    (740, 40, 494, 40, 330, 60),
+    (880, 50),
+    (262, 20, 392, 20, 587, 20, 880, 50),
+    (220, 14, 1568, 50),
+    (587, 70, 0, 30, 587, 70),
+    (523, 80, 659, 80, 784, 140),
+    (523, 100, 659, 100, 784, 100, 1047, 160, 784, 80, 1047, 260),
 )
 
 
@@ -48,7 +48,7 @@ class Sound:
         self.volume = 2
         self.muted = False
         self._sound = -1  # being played; -1: none
-        self._step = 0
+        self._step = 0  # where it begins in the tuple
         self._since = 0  # when the step began, ms
 
     def play(self, sound: int, now_ms: int) -> None:
@@ -72,18 +72,18 @@ class Sound:
         if self._sound < 0:
             return
         steps = TONES[self._sound]
-        if ticks.since(self._since, now_ms) < steps[self._step][1]:
+        if ticks.since(self._since, now_ms) < steps[self._step + 1]:
             return
-        if self._step + 1 < len(steps):
-            self._begin(self._step + 1, now_ms)
+        if self._step + 2 < len(steps):
+            self._begin(self._step + 2, now_ms)
         else:
             self.stop()
 
     def _begin(self, step: int, now_ms: int) -> None:
         self._step = step
         self._since = now_ms
-        hz, ms = TONES[self._sound][step]
-        if hz:
-            self.buzzer.tone(hz, ms, self.volume)
+        steps = TONES[self._sound]
+        if steps[step]:
+            self.buzzer.tone(steps[step], steps[step + 1], self.volume)
         else:
             self.buzzer.off()

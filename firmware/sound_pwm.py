@@ -27,13 +27,3 @@ class PwmBuzzer:
     def off(self) -> None:
         """Be silent."""
         self._pwm.duty_cycle = 0
-
-
-class NoBuzzer:
-    """For a board without one."""
-
-    def tone(self, hz: int, ms: int, volume: int) -> None:
-        """Be silent."""
-
-    def off(self) -> None:
-        """Be silent."""

@@ -8,6 +8,7 @@ Loaded only then. No error leaves this module: there is nobody left to hear it.
 import gc
 import time
 
+import microcontroller
 import supervisor
 
 try:
@@ -18,8 +19,10 @@ except ImportError:  # only names for types
     pass
 
 import crash
+import restarts
 from store import CRASH
 
+INCOMPLETE = "not complete on this drive (%s): flash it again"
 SAY_S = 4  # how long it is said that the device starts again
 
 
@@ -32,7 +35,18 @@ def stay(device: "Device", fault: str) -> None:
         time.sleep(1)
 
 
-def restart(device: "Device", error: Exception) -> None:
+def crashed(device: "Device", error: Exception) -> None:
+    """The program has ended by an error: start again, or say why not."""
+    if isinstance(error, ImportError):  # trying again is no use
+        stay(device, INCOMPLETE % error)
+    _restart(device, error)
+    if not restarts.again(device.store):
+        stay(device, restarts.TOO_OFTEN)
+    # Not a mere reload: that was seen to leave 32 KB less to the program.
+    microcontroller.reset()
+
+
+def _restart(device: "Device", error: Exception) -> None:
     """The game has ended by an error: keep it for its finder, say that the device starts again."""
     gc.collect()
     text = crash.text_of(error)

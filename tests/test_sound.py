@@ -17,8 +17,13 @@ LONG_MS = 200
 FOR_A_PRESS = (sound.KEY, sound.PICK, sound.FILL, sound.PLAY)
 
 
+def steps_of(number):
+    flat = sound.TONES[number]
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
 def length(number):
-    return sum(ms for _, ms in sound.TONES[number])
+    return sum(ms for _, ms in steps_of(number))
 
 
 def test_names_and_tones_agree():
@@ -28,9 +33,9 @@ def test_names_and_tones_agree():
 
 def test_all_are_distinct():
     """No two begin alike: told apart by the first tone, or by how it goes on."""
-    heads = [sound.TONES[number][:2] for number in ALL]
+    heads = [sound.TONES[number][:4] for number in ALL]
     assert len(set(heads)) == len(heads)
-    firsts = [sound.TONES[number][0][0] for number in FOR_A_PRESS]
+    firsts = [steps_of(number)[0][0] for number in FOR_A_PRESS]
     for low, high in zip(sorted(firsts), sorted(firsts)[1:], strict=False):
         assert high / low > 1.2  # a third at least
 
@@ -38,8 +43,8 @@ def test_all_are_distinct():
 def test_lengths():
     for number in ALL:
         assert length(number) <= LONGEST_MS.get(number, LONG_MS)
-        assert all(ms >= 10 for _, ms in sound.TONES[number])
-        assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in sound.TONES[number])
+        assert all(ms >= 10 for _, ms in steps_of(number))
+        assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in steps_of(number))
     assert all(length(number) <= 60 for number in FOR_A_PRESS)
 
 
@@ -61,24 +66,24 @@ def test_a_sound_is_played_step_by_step(player, number):
     clock, buzzer, speaker = player
     speaker.play(number, clock.ms())
     go_on(clock, speaker, length(number) + 5)
-    steps = [(hz, ms) if hz else (0, 0) for hz, ms in sound.TONES[number]]
+    steps = [(hz, ms) if hz else (0, 0) for hz, ms in steps_of(number)]
     assert [note[1:3] for note in buzzer.notes] == [*steps, (0, 0)]
     gaps = [(later[0] - note[0]) % (1 << 29) for note, later in zip(buzzer.notes, buzzer.notes[1:], strict=False)]
-    assert gaps == [ms for _, ms in sound.TONES[number]]
+    assert gaps == [ms for _, ms in steps_of(number)]
 
 
 def test_the_more_important_one_is_heard(player):
     clock, buzzer, speaker = player
     speaker.play(sound.PLAY, clock.ms())
     speaker.play(sound.PICK, clock.ms())
-    assert [note[1] for note in buzzer.notes] == [sound.TONES[sound.PLAY][0][0]]
+    assert [note[1] for note in buzzer.notes] == [steps_of(sound.PLAY)[0][0]]
     speaker.play(sound.STUCK, clock.ms())
-    assert buzzer.notes[-1][1] == sound.TONES[sound.STUCK][0][0]
+    assert buzzer.notes[-1][1] == steps_of(sound.STUCK)[0][0]
     go_on(clock, speaker, 400)
     speaker.play(sound.PICK, clock.ms())
-    assert buzzer.notes[-1][1] == sound.TONES[sound.PICK][0][0]
+    assert buzzer.notes[-1][1] == steps_of(sound.PICK)[0][0]
     speaker.play(sound.PICK, clock.ms())
-    assert len([note for note in buzzer.notes if note[1] == sound.TONES[sound.PICK][0][0]]) == 2
+    assert len([note for note in buzzer.notes if note[1] == steps_of(sound.PICK)[0][0]]) == 2
 
 
 def test_silence(player):

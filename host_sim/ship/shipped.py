@@ -28,7 +28,7 @@ class Together(NamedTuple):
 
 BUNDLES = (
     # What is never let go of. The roots after view.screen are imported by modules that are let go of (assembly,
-    # pads.pio, pads.keys); safemode.py needs restarts and store without all the rest.
+    # pads.pio, pads.keys); safemode.py needs the store without all the rest.
     Together(
         "device",
         ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
@@ -39,7 +39,7 @@ BUNDLES = (
     Together("view.kit", ("view.kit",), ("device",)),
 )
 # What else is never let go of, or can't be.
-STAYS = ("device", "restarts", "store", "pads.pio", "pads.keys", "pads.ring", "adafruit_debouncer", "adafruit_ticks")
+STAYS = ("device", "store", "pads.pio", "pads.keys", "adafruit_debouncer", "adafruit_ticks")
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",

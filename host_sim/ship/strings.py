@@ -50,11 +50,10 @@ def _fixed(tree: ast.Module, kept: Collection[str]) -> set[int]:
 
 def _wholes(node: ast.AST, kept: Collection[str]) -> Iterator[ast.AST]:
     """What is kept, docstrings, f-strings, tuples of constants already, annotations."""
-    if isinstance(node, ast.Assign) and any(isinstance(each, ast.Name) and each.id in kept for each in node.targets):
-        yield node
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-        yield node
-    elif isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Tuple) and all(map(_is_constant, node.elts))):
+    kept_here = isinstance(node, ast.Assign) and any(getattr(each, "id", "") in kept for each in node.targets)
+    told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    loose = isinstance(node, ast.Tuple) and all(map(_is_constant, node.elts))
+    if kept_here or told or loose or isinstance(node, ast.JoinedStr):
         yield node
     elif isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
         yield node.annotation

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the game does about an unexpected error. Loaded only then."""
+
+import gc
+
+try:
+    from typing import Callable
+
+    from game import Game
+except ImportError:  # only names for types
+    pass
+
+import crash
+from store import CRASH
+
+
+def survive(game: "Game", error: Exception) -> None:
+    """Keep an error for its finder, keep the match, tell the players; nothing here may fail."""
+    gc.collect()  # the memory may have been full
+    text = crash.text_of(error)
+    print("Spit: " + text)
+    play = game.play
+
+    def note() -> None:
+        game.failed_ms = game.parts.clock.ms()
+
+    _try(note)
+    _try(game.sound.stop)
+    _try(game.keep)
+    play.dealt = play.won = False
+    game.unsaved_settings = game.unsaved_totals = None
+    _try(lambda: play.match.clear(play.match.now))
+    _try(lambda: game.write(CRASH, crash.pack(text)))
+    game.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
+    _try(lambda: game.lobby().error.tell(text))
+    _try(game.make_view)
+
+
+def _try(what: "Callable[[], object]") -> None:
+    """Do one thing that may fail as well, for the same reason."""
+    try:
+        what()
+    except Exception as error:
+        print("Spit: and then: " + crash.text_of(error))

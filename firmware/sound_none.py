@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a board without a buzzer has in its place."""
+
+
+class NoBuzzer:
+    """It makes no sound."""
+
+    def tone(self, hz: int, ms: int, volume: int) -> None:
+        """Be silent."""
+
+    def off(self) -> None:
+        """Be silent."""
