@@ -48,7 +48,7 @@ def _recording(game: "Game", device: "Device") -> None:
     recorder: "Any" = device.recorder
     if recorder is None or not print_last_match(recorder, device.board, version(), say):
         print("no match has been played since the device was switched on")
-    forget("recording_print", "spit.snapshot", "spit.check", "spit.options")
+    forget("recording_print", "spit.snapshot", "spit.check", "spit.options", "spit.resume")
 
 
 def _state(game: "Game", device: "Device") -> None:

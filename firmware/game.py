@@ -228,7 +228,7 @@ class Game:
         if self.screen is self.table:
             self._pausing = None
         self.parts.words.forget()
-        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause")
+        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause", "spit.resume")
 
     # Store, errors.
 

@@ -13,7 +13,6 @@ except ImportError:  # only names for types
     pass
 
 from spit import ticks
-from spit.between import restore_between
 from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
@@ -55,6 +54,8 @@ class Play:
     def resume(self, settings: "Settings", record: bytes, tick: int, seed: int) -> None:
         """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
         self._prepare(settings)
+        from spit.resume import restore_between
+
         recorder = self.recorder
         self.recorder = None  # the deal made again is no news
         try:

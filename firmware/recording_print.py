@@ -13,10 +13,10 @@ except ImportError:  # only names for types
 from recorder import LINK, NOWHERE, ROUND, WON, Recorder
 from spit import ticks
 from spit.between import SIZE as DEAL_SIZE
-from spit.between import restore_between
 from spit.codes import WIN
 from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
+from spit.resume import restore_between
 from spit.snapshot import SIZE, digest, pack
 from spit.state import CUT, TOOK
 

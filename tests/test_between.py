@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from host_sim.matches import duel
 from host_sim.measure.soak import average_bots
 from spit import check, snapshot
-from spit.between import SIZE, pack_between, restore_between
+from spit.between import SIZE, pack_between
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_READY
 from spit.match import Match
+from spit.resume import restore_between
 from spit.rules import Rules
 from spit.state import CUT, TOOK
 

@@ -379,7 +379,8 @@ sys.path.insert(0, {firmware!r})
 from store import *
 from spit.match import Match
 from spit.rules import Rules
-from spit.between import pack_between, restore_between
+from spit.between import pack_between
+from spit.resume import restore_between
 import crash
 memory = bytearray([255] * 4096)
 stored = Store(memory)

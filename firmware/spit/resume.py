@@ -1,0 +1,57 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Makes a match between two rounds of the bytes that ``between.py`` made of one.
+
+By itself, since a device needs it only when it is switched on again.
+"""
+
+from . import rounds
+from .between import OWNERS, ROUND, SCORES, SHIFT, SIZE, TOKEN, VERSION, WORDS, pack_owners
+from .codes import CARDS, SPIT
+from .match import Match
+from .state import NEVER
+
+
+def restore_between(match: Match, data: "bytes | bytearray", tick: int) -> None:
+    """Deal the round again at ``tick``, under the rules that ``match`` has.
+
+    ValueError in one line, and no match on, if ``data`` is damaged or was packed under another variant.
+    """
+    if len(data) != SIZE or data[ROUND - 1] >> SHIFT != VERSION:
+        raise ValueError("this is no match of version %d" % VERSION)
+    match.queue.length = 0
+    match.clear(tick)
+    number = _get(data, ROUND)
+    _lay(match, data)
+    if not number or not match.table.total(0) or not match.table.total(1):
+        match.clear(tick)
+        raise ValueError("the saved match is damaged")
+    _deal(match, data, number)
+    again = bytearray(SIZE)
+    pack_owners(match, again)
+    for i in range(CARDS):
+        if (again[i >> 3] ^ data[i >> 3]) >> (i & 7) & 1:
+            match.clear(tick)
+            raise ValueError("the saved match is damaged, or its rules are other ones")
+
+
+def _deal(match: Match, data: "bytes | bytearray", number: int) -> None:
+    match.token = 1 if data[ROUND - 1] & TOKEN else 0
+    for player in range(2):
+        match.score[player] = _get(data, SCORES + 2 * player)
+    for i in range(4):
+        match.rng.words[i] = _get(data, WORDS + 2 * i)
+    match.round = number - 1
+    rounds.next_round(match, number == 1 or match.rules.variant == "points")
+    if number == 1:
+        match.arms = NEVER  # the first call of a match is armed at once (A34)
+
+
+def _lay(match: Match, data: "bytes | bytearray") -> None:
+    """Give each player their cards."""
+    for card in range(CARDS):
+        match.table.put(card, SPIT + (data[OWNERS + (card >> 3)] >> (card & 7) & 1))
+
+
+def _get(data: "bytes | bytearray", at: int) -> int:
+    return data[at] | data[at + 1] << 8
