@@ -17,6 +17,7 @@ from host_sim.ship import mpy, shipped
 from host_sim.ship.borrow import Borrow, strings_in
 from host_sim.ship.bundle import bundled
 from host_sim.ship.fold import Fold, does_without
+from host_sim.ship.fonts import letters_of, trimmed
 from host_sim.ship.inline import inlined
 from host_sim.ship.strings import loosened
 
@@ -84,7 +85,8 @@ class Program:
             for name, path in paths.items():
                 text = self.borrow.source(name, self.texts[name])
                 made[f"{folder}{path}.mpy"] = mpy.compiled(text, path + ".py")
-        made.update(_assets(self.firmware, self._needs))
+        letters = letters_of(self.sources().values())
+        made.update({name: trimmed(data, letters) for name, data in _assets(self.firmware, self._needs).items()})
         made[SETTINGS] = _settings(self.firmware, self.board)
         made[MANIFEST] = manifest(self.board, made)
         return dict(sorted(made.items()))
