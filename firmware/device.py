@@ -13,7 +13,7 @@ try:
 except ImportError:  # only names for types
     pass
 
-from memory import forget
+from memory import forget, settle
 from pads.clock import Clock
 from spit import ticks
 from store import RESTARTS
@@ -87,6 +87,11 @@ def play(device: Device) -> None:
         if device.six_keys[player]:
             game.settings.fix_six_keys(player)
     keeper = Housekeeping(game, device)
+    stats = game.play.stats
+    edges = device.pads.edges  # type: ignore[attr-defined]  # of both kinds of pads
+    settle(device, device.pads, edges, device.button, device.words, device.watchdog, keeper, keeper.idle)
+    settle(keeper.battery, game, game.sound, game.play, game.play.log, stats, stats.contest, stats.reactions)
+    settle(game.table, game.table.hints, game.table.result)
     gc.collect()
     clock = device.clock
     began = clock.ms()

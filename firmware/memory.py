@@ -26,3 +26,10 @@ def forget(*names: str) -> None:
                 delattr(sys.modules[package], short)
     if found:  # else there is nothing to collect, and players wait for it
         gc.collect()
+
+
+def settle(*things: object) -> None:
+    """There will be no others of the kinds of these: on a device what made them leaves the memory."""
+    if SCARCE:
+        for thing in things:
+            setattr(type(thing), "__init__", None)  # noqa: B010 - deleted it would stay in the table
