@@ -12,17 +12,16 @@ import bitmaptools
 from displayio import Bitmap
 from fontio import Glyph
 
+from .letters import FIRST, Letters
+
 _HEADER = 8
-_FIRST = 32  # ASCII needs no table: tile 0 is the box, tile 1 the space
 _LAST = 126  # of version 1; version 2 tells its last one
-_MISSING_KEPT = 8
 
 
 class Font:
     """The font in the file ``path``; OSError if there is none, ValueError if it is no font.
 
-    ``width`` and ``height`` of the cell, ``ascent`` and ``descent`` in pixels; ``missing`` lists
-    the first few code points that were asked for and are not there (a box is shown).
+    ``width`` and ``height`` of the cell, ``ascent`` and ``descent`` in pixels; ``letters`` tell its tiles.
     """
 
     def __init__(self, path: str) -> None:
@@ -30,43 +29,28 @@ class Font:
             head = file.read(_HEADER)
             if len(head) < _HEADER or head[:2] != b"SF" or head[2] not in (1, 2):
                 raise ValueError("no font: " + path)
-            self._last = _LAST if head[2] == 1 else file.read(1)[0]
+            last = _LAST if head[2] == 1 else file.read(1)[0]
             self.width = head[3]
             self.height = head[4]
             self.ascent = head[5]
             self.descent = self.height - self.ascent
             others = head[6] | head[7] << 8
-            self._codes = array("H", file.read(2 * others))
-            self.count = self._last - _FIRST + 2 + len(self._codes)
+            codes = array("H", file.read(2 * others))
+            self.letters = Letters(last, codes)
+            self.count = last - FIRST + 2 + len(codes)
             self.bitmap = Bitmap(self.count * self.width, self.height, 2)
             try:
                 bitmaptools.readinto(self.bitmap, file, 1, reverse_pixels_in_element=True)
             except EOFError:
                 raise ValueError("font is cut off: " + path) from None
-        self.missing: list[int] = []
 
     def tile(self, code: int) -> int:
         """The place of a code point in the strip; 0, the box, if the font has it not."""
-        if _FIRST <= code <= self._last:
-            return code - _FIRST + 1
-        codes = self._codes
-        low = 0
-        high = len(codes)
-        while low < high:
-            middle = (low + high) >> 1
-            if codes[middle] < code:
-                low = middle + 1
-            else:
-                high = middle
-        if low < len(codes) and codes[low] == code:
-            return low + self._last - _FIRST + 2
-        if code not in self.missing and len(self.missing) < _MISSING_KEPT:
-            self.missing.append(code)
-        return 0
+        return self.letters.tile(code)
 
     def codes(self) -> list[int]:
         """All code points of the font, ascending."""
-        return list(range(_FIRST, self._last + 1)) + list(self._codes)
+        return list(range(FIRST, self.letters.last + 1)) + list(self.letters.codes)
 
     def get_glyph(self, code: int) -> Glyph:
         """The glyph of a code point, as ``fontio`` describes it."""

@@ -8,7 +8,6 @@ from spit.codes import NONE, SLOTS
 from spit.match import Match
 
 from . import build
-from .font import Font
 from .kit import CLEAR, Kit, inks
 from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING, ms_since
@@ -18,6 +17,8 @@ try:
     from types import ModuleType
 
     from adafruit_display_text.bitmap_label import Label
+
+    from .font import Font
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -76,7 +77,7 @@ class Page:
         """Show what has changed."""
 
     def label(
-        self, font: Font, colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
+        self, font: "Font", colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
     ) -> "Label":
         """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
         from adafruit_display_text import bitmap_label  # here, for it takes 12 KB of a device
@@ -121,7 +122,7 @@ class Page:
             made.append(kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i]))
         return made
 
-    def body(self, text: str, side: int, font: Font) -> None:
+    def body(self, text: str, side: int, font: "Font") -> None:
         """Running text under the title."""
         look = self.look
         width = look.WIDTH - 2 * look.PAGE_MARGIN

@@ -7,7 +7,7 @@ displayio repaints what is set, even to what it was: so nothing is set but to so
 
 from displayio import Group, Palette, TileGrid
 
-from .font import Font
+from .letters import Letters
 from .plan import EMPTY, NOTHING
 
 SPACE = 32
@@ -60,9 +60,9 @@ class Line:
     Of two grids, one a letter shorter, each text is in the middle of one.
     """
 
-    def __init__(self, font: Font, grids: "list[TileGrid]", shader: Palette) -> None:
+    def __init__(self, letters: Letters, grids: "list[TileGrid]", shader: Palette) -> None:
         self.length = grids[0].width
-        self._font = font
+        self._letters = letters
         self._grids = grids
         self._shader = shader
         self._text = ""
@@ -83,13 +83,13 @@ class Line:
             first = spare // 2 if centred else 0
             for i in range(grid.width):
                 letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
-                put(grid, i, self._font.tile(letter))
+                put(grid, i, self._letters.tile(letter))
 
     def show_number(self, number: int) -> None:
         """Show a number from 0 to 99 in a line of two grids, two and one letters long; allocates nothing."""
         two, one = self._grids
-        units = self._font.tile(_ZERO + number % 10)
-        put(two, 0, self._font.tile(_ZERO + number // 10))
+        units = self._letters.tile(_ZERO + number % 10)
+        put(two, 0, self._letters.tile(_ZERO + number // 10))
         put(two, 1, units)
         put(one, 0, units)
         hide(one, number > 9)
