@@ -39,7 +39,9 @@ class Contest:
             self._by[b] = player
             self._at[b] = tick
         elif kind == REFUSE and a == TOO_LATE:
-            pile = self._latest(1 - player) if b == KEY_P else b - KEY_A
+            pile = b - KEY_A
+            if b == KEY_P:
+                pile = self._latest(1 - player)
             if pile != NONE:
                 self._meet(tick, player, pile, PLAY_US)
         elif kind == SLAPPED:

@@ -124,6 +124,5 @@ def _start(device: Device) -> str:
 
         return trouble.INCOMPLETE % error
     fault = assembly.start(device)
-    forget("assembly", "restarts")
-    forget("boards.check", "boards.displays", "boards.shape", "boards." + device.board, "boards")
+    forget("assembly", "restarts", "boards.", "boards", "pads.", "pads")
     return fault

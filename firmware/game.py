@@ -159,21 +159,6 @@ class Game:
         self.screen = screen
         screen.enter()
 
-    def begin(self, tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
-        """Begin a match under ``settings`` at the match's ``tick``, or go on with that of ``record``.
-
-        ValueError if the record is damaged.
-        """
-        self.table.skip_told()
-        if record is None:
-            self.play.begin(settings, seed, tick)
-        else:
-            self.play.resume(settings, record, tick, seed)
-        self.shown.notice = ""
-        self.table.begin()
-        self.screen = self.table
-        self.leave_lobby()
-
     def at_table(self) -> bool:
         """Whether the table is shown, or the pause over it."""
         return self.screen is self.table or self.screen is self._pausing
@@ -181,10 +166,6 @@ class Game:
     def in_match(self) -> bool:
         """Whether a match is on, be it paused."""
         return self.play.match.phase != PHASE_OVER
-
-    def can_continue(self) -> bool:
-        """Whether there is a match to go on with, on the table or in the store."""
-        return self.in_match() or bool(self.parts.store.load(store.MATCH))
 
     def match_won(self, winner: int) -> None:
         """The match is over."""
@@ -275,8 +256,9 @@ class Game:
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)
-        elif play.dealt and phase == PHASE_READY and self.sound.silent():  # it takes 0.1 s, and tunes would limp
-            self.write(store.MATCH, pack_between(play.match))
+        elif play.dealt and phase == PHASE_READY and self.sound.at_rest():  # it takes 0.1 s, and tunes would limp
+            record = pack_between(play.match)
+            self.write(store.MATCH, record)
             play.dealt = False
             self._leave_store()
         if self.unsaved_totals is not None:

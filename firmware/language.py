@@ -7,7 +7,6 @@ try:
 except ImportError:  # only a name for types
     pass
 
-import words
 from memory import forget
 
 
@@ -15,19 +14,21 @@ class Language:
     """Loads one language in place of the one before; ``names`` are as speakers call them."""
 
     def __init__(self) -> None:
+        import words
+
         self.names: "tuple[str, ...]" = words.NAMES
+        self._codes: "tuple[str, ...]" = words.CODES
         self._code = ""
 
     def load(self, number: int) -> "ModuleType":
         """The module of a language, by its place in ``words.CODES``."""
-        code = words.CODES[number]
+        code = self._codes[number]
         if self._code and self._code != code:
-            forget("words." + self._code)
+            self.forget()
         self._code = code
-        __import__("words." + code)
-        module: "ModuleType" = getattr(words, code)
+        module: "ModuleType" = getattr(__import__("words." + code), code)
         return module
 
     def forget(self) -> None:
         """Nobody needs the words now: on a device they leave the memory once nobody holds them."""
-        forget("words." + self._code)
+        forget("words.", "words")

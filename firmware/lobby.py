@@ -15,6 +15,7 @@ except ImportError:  # a device has no typing
     pass
 
 import store
+from beginning import begin
 from lobby_screens import Error, MenuScreen, Over, RulesPages, Title
 from menu import Menu
 from screen import Screen
@@ -43,7 +44,7 @@ class Lobby:
         self._make_room()
         game.write(store.MATCH, store.NO_MATCH)  # before the seats: it is not to go on with those of another
         game.write(store.SEATS, game.settings.pack())
-        game.begin(game.table.match_tick(tick), game.parts.seed(), game.settings)
+        begin(game, game.table.match_tick(tick), game.parts.seed(), game.settings)
 
     def continue_match(self, tick: int) -> None:
         """Go on with the match that is paused, or with the saved one."""
@@ -57,7 +58,7 @@ class Lobby:
         seats = Settings(game.parts.words.names)  # the settings as they were when the match began
         seats.unpack(game.parts.store.load(store.SEATS))
         try:
-            game.begin(game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
+            begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
         except ValueError:
             game.write(store.MATCH, store.NO_MATCH)
             game.shown.notice = game.words.STORE_LOST
@@ -75,6 +76,10 @@ class Lobby:
             game.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
             parts.pads.restart()
 
+    def can_continue(self) -> bool:
+        """Whether there is a match to go on with, on the table or in the store."""
+        return self.game.in_match() or bool(self.game.parts.store.load(store.MATCH))
+
     # The menu.
 
     def open_menu(self) -> None:
@@ -83,7 +88,7 @@ class Lobby:
         self.under_menu = game.screen
         if game.play.is_bot(game.shown.facing):
             game.shown.facing = 1 - game.shown.facing
-        self.menu.open(game.can_continue(), game.in_match())
+        self.menu.open(self.can_continue(), game.in_match())
         game.show(self.menu_screen)
 
     def close_menu(self) -> None:

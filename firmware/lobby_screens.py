@@ -25,14 +25,14 @@ class Title(Screen):
     def enter(self) -> None:
         """Show what there is to go on with."""
         self.shown.scene = TITLE
-        self.shown.saved = self.game.can_continue()
+        self.shown.saved = self.game.lobby().can_continue()
         self.shown.go_on = True
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Begin."""
         if key >= KEY_A:
             self.shown.facing = player
-            if self.game.can_continue():
+            if self.game.lobby().can_continue():
                 self.game.lobby().continue_match(tick)
             else:
                 self.game.lobby().new_match(tick)
@@ -144,7 +144,7 @@ class Error(Waiting):
         """Say what happened, and, if it is so, that the match is kept."""
         words = self.game.words
         lines = [words.CRASHED, words.GO_ON, text]
-        if self.game.can_continue():
+        if self.game.lobby().can_continue():
             lines.insert(1, words.MATCH_KEPT)
         self.show_lines(lines)
 

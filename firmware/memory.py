@@ -11,12 +11,14 @@ SCARCE = sys.implementation.name == "circuitpython"  # memory, compared with a P
 def forget(*names: str) -> None:
     """Forget modules, so that their memory is free once nobody has anything of them; loaded again when imported.
 
-    Only on a device: a PC has the room, and its tests know a class by what it is.
+    "boards." are all modules in a package.  Only on a device: a PC has the room, and its tests know a
+    class by what it is.
     """
     if not SCARCE:
         return
     found = False
-    for name in names:
+    whole = [name for name in sys.modules if name[: name.find(".") + 1] in names]
+    for name in whole + list(names):
         if not sys.modules.pop(name, None):
             continue
         found = True

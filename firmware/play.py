@@ -7,7 +7,6 @@ All its ticks are those of the match, from which pauses are taken out (screen_ta
 
 try:
     from parts import Recorder
-    from settings import Settings
     from spit.bot import Bot
 except ImportError:  # only names for types
     pass
@@ -17,7 +16,6 @@ from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
-from spit.state import NEVER
 from stats import Stats
 
 _LOG = 64  # entries: more than one turn of the loop decides
@@ -25,7 +23,7 @@ _REST_US = 3_000_000  # bots leave a round's result on show for so long
 
 
 class Play:
-    """One match after another on one table.
+    """One match after another on one table; ``beginning.py`` begins them.
 
     ``dealt``, ``won``: there is a new deal, the match is over, and neither has been saved yet.
     """
@@ -38,58 +36,17 @@ class Play:
         self.bots: "list[Bot]" = []
         self.dealt = False
         self.won = False
-        self._seats = bytearray(2)  # 1: a bot sits there
-
-    # Beginnings.
-
-    def begin(self, settings: "Settings", seed: int, tick: int) -> None:
-        """Start a match under ``settings`` from ``seed`` at ``tick``."""
-        self._prepare(settings)
-        self.match.clear(tick)
-        if self.recorder is not None:
-            self.recorder.begin(self.match, seed)
-        self.match.start(seed, tick)
-        self._seat_bots(settings, seed)
-
-    def resume(self, settings: "Settings", record: bytes, tick: int, seed: int) -> None:
-        """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
-        self._prepare(settings)
-        from spit.resume import restore_between
-
-        recorder = self.recorder
-        self.recorder = None  # the deal made again is no news
-        try:
-            restore_between(self.match, record, tick)
-        finally:
-            self.recorder = recorder
-        if recorder is not None:
-            recorder.begin(self.match, NEVER)
-        self._seat_bots(settings, seed)
-
-    def _prepare(self, settings: "Settings") -> None:
-        self.match.rules = settings.rules()
-        self.match.queue.length = 0
-        self.stats.begin()
-        self.bots = []
-
-    def _seat_bots(self, settings: "Settings", seed: int) -> None:
-        for player in range(2):
-            level = settings.level(player)
-            self._seats[player] = 1 if level >= 0 else 0
-            if level >= 0:
-                from spit.bot import Bot  # here, for it takes 3 KB of a device
-
-                self.bots.append(Bot(self.match, player, level, 2 * seed + player))
+        self.seats = bytearray(2)  # 1: a bot sits there
 
     def is_bot(self, player: int) -> bool:
         """Whether a bot sits in the player's seat."""
-        return self._seats[player] == 1
+        return self.seats[player] == 1
 
     # Time.
 
     def press(self, tick: int, player: int, key: int) -> None:
         """A press on a pad, in the order of time."""
-        if self._seats[player]:
+        if self.seats[player]:
             return
         if self.bots:
             self._bots_before(tick)

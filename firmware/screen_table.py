@@ -172,7 +172,10 @@ class Table(Screen):
         key_down = self.shown.key_down
         waiting = self.play.match.phase == PHASE_READY
         for player in range(2):
-            key_down[player] = lowest(self.game.parts.pads.held(player)) if waiting else NONE
+            slot = NONE
+            if waiting:
+                slot = lowest(self.game.parts.pads.held(player))
+            key_down[player] = slot
 
 
 def counts_left(us: int, whole_ms: int) -> int:
@@ -184,7 +187,8 @@ def counts_left(us: int, whole_ms: int) -> int:
 
 def lowest(keys: int) -> int:
     """The first stock slot whose key is down, NONE if none is."""
-    for slot in range(SLOTS):
+    found = NONE
+    for slot in range(SLOTS - 1, -1, -1):
         if keys >> slot & 1:
-            return slot
-    return NONE
+            found = slot
+    return found

@@ -63,7 +63,7 @@ class Sound:
             self._sound = -1
             self.buzzer.off()
 
-    def silent(self) -> bool:
+    def at_rest(self) -> bool:
         """Whether nothing is being played."""
         return self._sound < 0
 

@@ -210,7 +210,7 @@ def test_an_error_at_a_deal_or_at_the_win_loses_neither(kind):
     if kind == codes.WIN:
         assert kept == b""
         assert kit.game.words.MATCH_KEPT not in kit.shown.lines
-        assert not kit.game.can_continue()
+        assert not kit.game.lobby().can_continue()
     else:
         assert kept != before
         turns(kit, 1_100_000, people=False)

@@ -510,7 +510,7 @@ def test_the_volume_is_obeyed():
 def test_a_match_between_rounds_is_resumed_as_it_was():
     kit = in_play()
     kit.until(lambda: kit.match.round == 3 and kit.match.phase == codes.PHASE_READY)
-    kit.until(lambda: kit.game.sound.silent())
+    kit.until(lambda: kit.game.sound.at_rest())
     kit.step()
     dealt = snapshot.SIZE, snapshot.hash_of(kit.match)
     layout = bytes(kit.match.table.cells)
@@ -527,7 +527,7 @@ def test_a_match_between_rounds_is_resumed_as_it_was():
     assert (again.match.score, again.match.token, again.match.rng.words) == (score, token, words)
     again.sit_down()
     again.until(lambda: again.match.round == 4)
-    again.until(lambda: again.game.sound.silent())
+    again.until(lambda: again.game.sound.at_rest())
     again.step()
     third = Kit(store=kit.parts.store)
     third.press(0, RIGHT[0])
@@ -558,7 +558,7 @@ def test_nothing_is_written_while_a_round_runs():
     kit.until(lambda: kit.match.round > 1)
     kit.run(10_000)
     assert kit.parts.store.saves == saves  # the tune is heard first: writing would hold it up
-    kit.until(lambda: kit.game.sound.silent())
+    kit.until(lambda: kit.game.sound.at_rest())
     kit.step()
     assert kit.match.phase == codes.PHASE_READY
     assert kit.parts.store.saves == saves + 1

@@ -33,7 +33,7 @@ EVERYWHERE = {"array", "gc", "micropython", "sys", "time"}
 DISPLAY = {"adafruit_display_text", "busdisplay", "bitmaptools", "displayio", "fontio"}
 PURE_VIEW = {"view/shown.py", "view/plan.py", "view/look_tft.py", "view/look_oled.py"}
 # The parts of a device: each alone knows its hardware.
-ADAPTERS = {"pads/pio.py", "pads/keys.py", "sound_pwm.py"}
+ADAPTERS = {"pads/pio.py", "pads/program.py", "pads/keys.py", "sound_pwm.py"}
 PADS_PURE = {"pads/edges.py", "pads/ring.py"}
 REPORTS = {"crash.py": {"traceback"}}
 CLOCK = "pads/clock.py"  # the one place that reads the device's time; the adapters of the pads stand on it

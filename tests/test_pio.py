@@ -9,10 +9,11 @@ from array import array
 
 import padskit
 import pytest
-from padskit import MS, pio
+from padskit import MS
 from pio_machine import Machine, assemble
 
 from host_sim import hardware
+from pads import program as pio_program
 from pads import ring
 
 PINS = 14
@@ -20,7 +21,7 @@ PINS = 14
 
 def source_of(name):
     """The instructions in the comments of a constant."""
-    text = inspect.getsource(pio)
+    text = inspect.getsource(pio_program)
     body = re.search(rf"^{name} = \((.*?)^\)", text, re.M | re.S).group(1)
     lines = []
     for line in body.strip().splitlines():
@@ -30,15 +31,15 @@ def source_of(name):
 
 
 def program(pins=PINS):
-    words = list(pio.PROGRAM)
-    words[pio._PINS] += pins
+    words = list(pio_program.PROGRAM)
+    words[pio_program._PINS] += pins
     return words
 
 
 def test_the_bytes_are_what_the_comments_say():
     assert assemble(source_of("PROGRAM"), 14) == program(14)
     assert assemble(source_of("PROGRAM"), 12) == program(12)
-    assert assemble(source_of("INIT"), 0) == list(pio.INIT)
+    assert assemble(source_of("INIT"), 0) == list(pio_program.INIT)
 
 
 class Looks:
@@ -55,7 +56,7 @@ class Looks:
 
 
 def run(changes, cycles, pins=0x3FFF):
-    machine = Machine(program(), pio.INIT)
+    machine = Machine(program(), pio_program.INIT)
     machine.run_to(cycles, Looks(changes, pins))
     return [word for _, word in machine.pushed]
 
@@ -98,8 +99,8 @@ def test_the_model_reports_what_the_program_does():
     words = array("I", [0] * ring.WORDS)
     machine = padskit.rp2pio.StateMachine(
         array("H", program()),
-        frequency=pio.HZ,
-        init=array("H", pio.INIT),
+        frequency=pio_program.HZ,
+        init=array("H", pio_program.INIT),
         first_in_pin=padskit.board.GP0,
         in_pin_count=PINS,
         pull_in_pin_up=0x3FFF,
@@ -130,7 +131,7 @@ def test_the_model_refuses_another_program():
         padskit.rp2pio.StateMachine(
             array("H", program()),
             frequency=1_000_000,
-            init=array("H", pio.INIT),
+            init=array("H", pio_program.INIT),
             first_in_pin=padskit.board.GP0,
             in_pin_count=14,
             pull_in_pin_up=0x3FFF,

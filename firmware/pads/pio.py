@@ -14,43 +14,11 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 
 from array import array
 
-import rp2pio
-
 from spit import ticks
 
 from . import ring
 from .clock import BEHIND_US
 from .edges import Edges
-
-MOST_PINS = 15
-CYCLES = 16  # of the state machine in a tick, whichever way it takes through the program
-HZ = CYCLES * 1_000_000
-
-# What is left of 0xFFFF is in OSR, what was reported last in X.
-PROGRAM = (
-    0xA0CB,  #  0 look:    mov isr, ~null      all ones, so that no report is 0
-    0x4000,  #  1          in pins, PINS       PINS is added below
-    0xA046,  #  2          mov y, isr
-    0x00A5,  #  3          jmp x!=y report
-    0x0208,  #  4          jmp count [2]
-    0xA022,  #  5 report:  mov x, y
-    0x40F0,  #  6          in osr, 16          pins above, count below
-    0x8000,  #  7          push noblock        if nobody reads, it is lost: it must not wait
-    0xA047,  #  8 count:   mov y, osr
-    0x008E,  #  9          jmp y-- down
-    0xE020,  # 10          set x, 0            once round: 0xFFFF is reported whatever the pins are
-    0xA0EB,  # 11          mov osr, ~null
-    0x6070,  # 12          out null, 16
-    0x0300,  # 13          jmp look [3]
-    0xA6E2,  # 14 down:    mov osr, y [6]      .wrap
-)
-# Once, before the first look, which is reported in any case.
-INIT = (
-    0xA0EB,  # mov osr, ~null
-    0x6070,  # out null, 16
-    0xE020,  # set x, 0
-)
-_PINS = 1  # the instruction that the number of pins is added to
 
 # The clock may be behind the state machine's time by what it was ahead of it when both were
 # started, and a word is in memory some µs after its stamp: complete is what is this much older.
@@ -66,27 +34,15 @@ class PioPads:
     resolution_us = 1
 
     def __init__(self, first_pin: "Any", keys: bytes, lockout_us: int, clock: "Any") -> None:
-        pins = len(keys)
-        assert pins <= MOST_PINS
+        from .program import machine  # needed once
+
         self.edges = Edges(keys, lockout_us)
         self.lost = 0  # how often presses were lost since the start
         self._clock = clock
         self._words = array("I", [0] * ring.WORDS)
         # Read as halves: a whole word would be an object on the heap.
         self.ring = ring.Ring(memoryview(self._words).cast("B").cast("H"))
-        program = array("H", PROGRAM)
-        program[_PINS] += pins
-        self._machine = rp2pio.StateMachine(
-            program,
-            frequency=HZ,
-            init=array("H", INIT),
-            first_in_pin=first_pin,
-            in_pin_count=pins,
-            pull_in_pin_up=(1 << pins) - 1,
-            in_shift_right=False,
-        )
-        if self._machine.frequency != HZ:
-            raise ValueError("the processor's clock does not divide to %d MHz: no exact stamps" % (HZ // 1_000_000))
+        self._machine = machine(first_pin, len(keys))
         self.restart()
 
     def drain(self, take: "Callable[[int, int, int], object]") -> int:

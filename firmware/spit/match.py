@@ -214,7 +214,8 @@ class Match(State):
         elif self.answer(P1) == NONE and self.answer(P2) == NONE:
             holder = self.token
             self.token = 1 - holder
-            rounds.take_both(self, holder, rounds.smaller_pile(self))
+            pile = rounds.smaller_pile(self)
+            rounds.take_both(self, holder, pile)
         else:
             player = P1 if self.answer(P1) != NONE else P2
             rounds.take_both(self, player, self.answer(player))

@@ -20,7 +20,7 @@ def next_round(state: State, afresh: bool) -> None:
         deal.first_deal(table, state.rng)
     else:
         deal.next_deal(table, state.rng)
-    assert table.count(SPIT) or table.count(SPIT + 1), "A8: both short"
+    assert table.count(SPIT) or table.count(SPIT + 1)  # A8: never both short
     state.round += 1
     state.call(PHASE_READY)
     state.only = NONE
@@ -37,7 +37,10 @@ def end(state: State, player: int) -> None:
     elif player != NONE and state.table.total(player) == 0:
         state.win(player)  # R30; A23 for the spitter
     else:
-        _take(state, _more_stock_cards(state) if player == NONE else 1 - player, state.only)
+        taker = 1 - player
+        if player == NONE:
+            taker = _more_stock_cards(state)
+        _take(state, taker, state.only)
         _taken(state)
 
 

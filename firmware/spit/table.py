@@ -141,7 +141,9 @@ class Table:
             return False
         if cells[source] == NONE or cells[target] == NONE or cells[source] >> 2 != cells[target] >> 2:
             return False
-        return cells[COUNT + source] > 1 or self._slot_wanted(source, target)
+        if cells[COUNT + source] > 1:
+            return True
+        return self._slot_wanted(source, target)
 
     def can_move(self, player: int) -> bool:
         """Whether the player has a legal play, a useful fill or a useful stack (A9, A24)."""
@@ -152,7 +154,11 @@ class Table:
             card = cells[stock]
             if card != NONE and want >> (card >> 2) & 1:
                 return True
-        return self._can_fill(first) or (self.stacking and self._can_stack(first))
+        if self._can_fill(first):
+            return True
+        if not self.stacking:
+            return False
+        return self._can_stack(first)
 
     def _has_empty(self, first: int) -> bool:
         for stock in range(first, first + SLOTS):

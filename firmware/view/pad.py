@@ -55,7 +55,8 @@ class Pad:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what is new."""
         player = self._player
-        put(self._light, 0, lamp(match, shown, player))
+        light = lamp(match, shown, player)
+        put(self._light, 0, light)
         if match.lock[player] != NEVER or self._bars:
             self._show_lock(match)
         self._show_speech(match, shown, now_ms)
@@ -99,6 +100,7 @@ class Pad:
 
     def _speak(self) -> None:
         speech = self._speech
-        second = self._turn and speech.sub and not piles_matter(self._say)
+        said = self._say
+        second = self._turn and speech.sub and not piles_matter(said)
         self._big.show("" if second else speech.big, self._shaders[speech.gold])
         self._sub.show(speech.sub if self._together or second else "")

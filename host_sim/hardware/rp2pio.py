@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A state machine that runs the program of ``firmware/pads/pio.py``, and no other.
+"""A state machine that runs the program of ``firmware/pads/program.py``, and no other.
 
 What it reports is one word for every look at the pins that differs from the last one reported, and
 for every time that its count begins anew; the tests run the program itself, instruction by

@@ -35,7 +35,7 @@ BUNDLES = (
         ("restarts", "store"),
     ),
     Together("lobby", ("lobby",), ("device", "store")),
-    Together("pads.pio", ("pads.pio",), ("device",)),
+    Together("pads.pio", ("pads.pio",), ("device", "pads.program")),
     Together("view.kit", ("view.kit",), ("device",)),
 )
 # What else is never let go of, or can't be.

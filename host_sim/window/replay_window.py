@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from beginning import begin
 from game import Game
 from host_sim.matches import scenario
 from host_sim.virtual.clock import RealClock, VirtualClock
@@ -126,7 +127,7 @@ class ReplayWindow(Window):
     def _begin(self, recording: Recording) -> None:
         game = self.game
         tick = self.time.tick()
-        game.begin(tick, recording.seed, RecordedSettings(recording.rules))
+        begin(game, tick, recording.seed, RecordedSettings(recording.rules))
         if recording.snapshot:
             snapshot.restore(game.play.match, recording.snapshot, tick)
             game.play.dealt = False  # what was dealt above is gone

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How a match begins: from a seed, or where a saved one was left. A device needs it in the lobby only."""
+
+try:
+    from game import Game
+    from play import Play
+    from settings import Settings
+except ImportError:  # only names for types
+    pass
+
+from spit.state import NEVER
+
+
+def begin(game: "Game", tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
+    """Begin a match under ``settings`` at the match's ``tick``, or go on with that of ``record``.
+
+    ValueError if the record is damaged.
+    """
+    game.table.skip_told()
+    if record is None:
+        start(game.play, settings, seed, tick)
+    else:
+        go_on(game.play, settings, record, tick, seed)
+    game.shown.notice = ""
+    game.table.begin()
+    game.screen = game.table
+    game.leave_lobby()
+
+
+def start(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
+    """Start a match under ``settings`` from ``seed`` at ``tick``."""
+    _prepare(play, settings)
+    play.match.clear(tick)
+    if play.recorder is not None:
+        play.recorder.begin(play.match, seed)
+    play.match.start(seed, tick)
+    _seat_bots(play, settings, seed)
+
+
+def go_on(play: "Play", settings: "Settings", record: bytes, tick: int, seed: int) -> None:
+    """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
+    from spit.resume import restore_between
+
+    _prepare(play, settings)
+    recorder = play.recorder
+    play.recorder = None  # the deal made again is no news
+    try:
+        restore_between(play.match, record, tick)
+    finally:
+        play.recorder = recorder
+    if recorder is not None:
+        recorder.begin(play.match, NEVER)
+    _seat_bots(play, settings, seed)
+
+
+def _prepare(play: "Play", settings: "Settings") -> None:
+    play.match.rules = settings.rules()
+    play.match.queue.length = 0
+    play.stats.begin()
+    play.bots = []
+
+
+def _seat_bots(play: "Play", settings: "Settings", seed: int) -> None:
+    for player in range(2):
+        level = settings.level(player)
+        play.seats[player] = 1 if level >= 0 else 0
+        if level >= 0:
+            from spit.bot import Bot  # here, for it takes 3 KB of a device
+
+            play.bots.append(Bot(play.match, player, level, 2 * seed + player))
