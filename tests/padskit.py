@@ -10,7 +10,7 @@ with hardware.installed():
     import microcontroller
     import rp2pio
 
-    from pads import clock, keys, pio
+    from pads import clock, keys, pio, program
     from pads.clock import Clock
 
 US = 1000
@@ -18,7 +18,7 @@ MS = 1_000_000
 KEYS = bytes((0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14))  # a player's number * 8 + key
 LOCKOUT_US = 20_000
 
-__all__ = ["Kit", "board", "clock", "keypad", "keys", "microcontroller", "pio", "rp2pio"]
+__all__ = ["Kit", "board", "clock", "keypad", "keys", "microcontroller", "pio", "program", "rp2pio"]
 
 
 class Kit:

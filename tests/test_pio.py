@@ -10,10 +10,10 @@ from array import array
 import padskit
 import pytest
 from padskit import MS
+from padskit import program as pio_program
 from pio_machine import Machine, assemble
 
 from host_sim import hardware
-from pads import program as pio_program
 from pads import ring
 
 PINS = 14
