@@ -16,6 +16,7 @@ from types import SimpleNamespace
 import adafruit_debouncer
 import displayio
 
+import memory  # noqa: F401  before the PC is made a device: one that forgets nothing
 from host_sim import FIRMWARE, hardware
 from host_sim.hardware import microcontroller, supervisor, watchdog
 from host_sim.measure import bounce

@@ -14,8 +14,11 @@ sys.path += [str(ROOT / "firmware")]
 import builtins  # noqa: E402
 
 import devicekit  # noqa: E402
+from adafruit_debouncer import Button  # noqa: E402
 
 import settings  # noqa: E402
+
+BUTTON = Button.__init__
 
 loaded = set()
 real_import = builtins.__import__
@@ -51,6 +54,7 @@ class Machine(devicekit.Machine):
             return super().run_file(*arguments)
         finally:
             sys.path.remove(str(DRIVE))
+            Button.__init__ = BUTTON  # which a device that is on does without
 
     def fresh(self, names):
         return names
@@ -91,9 +95,20 @@ def main():
     broken.settings = {"BOARD": "none"}
     broken.run(seconds=5)
     assert "no such board" in broken.console
-    keys = Machine()
-    keys.prepare = lambda keys: setattr(real_import("boards.pico_tft").pico_tft, "PADS", "keys")
+    keys = Machine()  # another way to read them, no buzzer, and an error
+
+    def prepare(keys):
+        board = real_import("boards.pico_tft").pico_tft
+        board.PADS = "keys"
+        del board.OTHERS["buzzer"]
+
+    def fail(keys):
+        if keys.turns == 10:
+            keys.game.screen = None
+
+    keys.prepare, keys.on_turn = prepare, fail
     keys.run(lambda keys: keys.turns > 30)
+    assert "Spit: AttributeError: 'NoneType'" in keys.console, keys.console
     for name in ("safemode.py", "boot.py"):
         Machine().run_file(name)
     print(" ".join(sorted(loaded | {"code", "boot", "safemode"})))

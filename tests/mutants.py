@@ -33,7 +33,7 @@ MUTANTS = [
         "[other * SLOTS + held])\n    look(state)\n",
         "[other * SLOTS + held])\n",
     ),
-    ("R20 A9 fills are not looked at", "table.py", "return self._can_fill(first) or", "return False or"),
+    ("R20 A9 fills are not looked at", "table.py", "if self._can_fill(first):", "if False:"),
     ("R21 player 2 is never out", "moves.py", "if not table.left(0) or not table.left(1):", "if not table.left(0):"),
     (
         "R24 the second hand takes the pile",
@@ -51,8 +51,8 @@ MUTANTS = [
     (
         "R29 who is out takes the pile",
         "rounds.py",
-        "if player == NONE else 1 - player, state",
-        "if player == NONE else player, state",
+        "taker = 1 - player",
+        "taker = player",
     ),
     ("R30 spit cards do not count", "rounds.py", "state.table.total(player) == 0", "state.table.left(player) == 0"),
     (
@@ -108,8 +108,8 @@ MUTANTS = [
     (
         "A20 the token stays after 10 s",
         "match.py",
-        "            self.token = 1 - holder\n            rounds",
-        "            rounds",
+        "            self.token = 1 - holder\n            pile = ",
+        "            pile = ",
     ),
     (
         "A20 the larger pile after 10 s",

@@ -63,8 +63,7 @@ class Program:
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
             self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
-        small = {*shipped.STAYS, *(bundle.into for bundle in shipped.BUNDLES), *needs.libraries} & set(self.texts)
-        self.texts = inlined(self.texts, sorted(small), self.entries.values())
+        self.texts = inlined(self.texts, list(self.texts), self.entries.values())
         said = set(strings_in(ast.parse(self.texts.get(shipped.STAYS[0], ""))))  # words that are kept for play
         self.texts.update(
             {name: loosened(text, said) for name, text in self.texts.items() if name not in shipped.STAYS}
