@@ -27,6 +27,9 @@ def answer(game: "Game", device: "Device", letter: str) -> None:
         _state(game, device)
     elif letter == "e":
         print(crash.unpack(device.store.load(CRASH)) or "no error is kept")
+        if game.at_table():
+            game.leave_store()
+        forget("crash")
     elif letter == "r":
         _recording(game, device)
     else:

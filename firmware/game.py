@@ -190,7 +190,7 @@ class Game:
         self.shown.notice = ""
         self.screen = self.table
         self.leave_lobby()
-        self._leave_store()
+        self.leave_store()
         self.table.enter()
 
     def lobby(self) -> "Lobby":
@@ -260,7 +260,7 @@ class Game:
             record = pack_between(play.match)
             self.write(store.MATCH, record)
             play.dealt = False
-            self._leave_store()
+            self.leave_store()
         if self.unsaved_totals is not None:
             self.write(store.TOTALS, self.unsaved_totals.pack())
             self.unsaved_totals = None
@@ -272,7 +272,7 @@ class Game:
             kept.save(kind, data)
             self.parts.pads.restart()
 
-    def _leave_store(self) -> None:
+    def leave_store(self) -> None:
         """Nothing is kept while a round runs."""
         self.parts.store.let_go()
         forget("journal")
