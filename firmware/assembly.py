@@ -33,7 +33,7 @@ class Unfit(Exception):
 
 
 def start(device: "Device") -> str:
-    """Give ``device`` its parts; what is wrong in one line, "" if nothing is."""
+    """Give ``device`` its parts, count if the watchdog has stopped it; what is wrong in one line, "" if nothing is."""
     try:
         assemble(device)
     except Exception as error:

@@ -19,16 +19,16 @@ def begin(game: "Game", tick: int, seed: int, settings: "Settings", record: "byt
     """
     game.table.skip_told()
     if record is None:
-        start(game.play, settings, seed, tick)
+        begin_new(game.play, settings, seed, tick)
     else:
-        go_on(game.play, settings, record, tick, seed)
+        begin_saved(game.play, settings, record, tick, seed)
     game.shown.notice = ""
     game.table.begin()
     game.screen = game.table
     game.leave_lobby()
 
 
-def start(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
+def begin_new(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
     """Start a match under ``settings`` from ``seed`` at ``tick``."""
     _prepare(play, settings)
     play.match.clear(tick)
@@ -38,9 +38,9 @@ def start(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
     _seat_bots(play, settings, seed)
 
 
-def go_on(play: "Play", settings: "Settings", record: bytes, tick: int, seed: int) -> None:
+def begin_saved(play: "Play", settings: "Settings", record: bytes, tick: int, seed: int) -> None:
     """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
-    from spit.resume import restore_between
+    from spit.resume import restore_between  # here, for most matches do not need it
 
     _prepare(play, settings)
     recorder = play.recorder

@@ -9,7 +9,7 @@ try:
     from types import ModuleType
     from typing import Any
 
-    from parts import Display, Pads, Recorder, Store, View
+    from parts import Display, Recorder, Store, View
 except ImportError:  # only names for types
     pass
 
@@ -25,7 +25,7 @@ CALM_MS = 60_000  # of play after which a restart is forgotten (restarts.py)
 class Device:
     """All parts; ``assembly.py`` puts them in."""
 
-    pads: "Pads"
+    pads: "Any"  # pads.pio.PioPads or pads.keys.KeyPads
     display: "Display"
     store: "Store"
     button: "Any"  # adafruit_debouncer.Button
@@ -37,7 +37,7 @@ class Device:
         self.watchdog = Watchdog()
         self.board = ""  # the name of its file in boards/
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
-        self.buzzer: "Any" = None  # a Buzzer
+        self.buzzer: "Any" = None  # a Buzzer, once assembled
         self.screen: "Any" = None  # the display, as soon as there is one
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
         self.self_test = False  # the menu button was held at power-on
@@ -59,21 +59,20 @@ class Device:
 def main() -> None:
     """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
     device = Device()
-    fault = ""
     try:
         fault = _start(device)
-        if not fault:
-            if device.self_test:
-                _test(device)
-                forget("selftest")
-            play(device)
+        if fault:
+            import trouble
+
+            trouble.stay(device, fault)
+        if device.self_test:
+            _test(device)
+            forget("selftest")
+        play(device)
     except Exception as error:
         import trouble
 
         trouble.crashed(device, error)
-    import trouble
-
-    trouble.stay(device, fault)
 
 
 def play(device: Device) -> None:
@@ -88,8 +87,8 @@ def play(device: Device) -> None:
             game.settings.fix_six_keys(player)
     keeper = Housekeeping(game, device)
     stats = game.play.stats
-    edges = device.pads.edges  # type: ignore[attr-defined]  # of both kinds of pads
-    settle(device, device.pads, edges, device.button, device.words, device.watchdog, keeper, keeper.idle)
+    # Each is the only one of its kind.
+    settle(device, device.pads, device.pads.edges, device.button, device.words, device.watchdog, keeper, keeper.idle)
     settle(keeper.battery, game, game.sound, game.play, game.play.log, stats, stats.contest, stats.reactions)
     settle(game.table, game.table.hints, game.table.result)
     gc.collect()

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the game does about an unexpected error. Loaded only then."""
 
-import gc
-
 try:
     from typing import Callable
 
@@ -17,7 +15,6 @@ from store import CRASH
 
 def survive(game: "Game", error: Exception) -> None:
     """Keep an error for its finder, keep the match, tell the players; nothing here may fail."""
-    gc.collect()  # the memory may have been full
     text = crash.text_of(error)
     print("Spit: " + text)
     play = game.play

@@ -209,7 +209,7 @@ class Game:
         if self.screen is self.table:
             self._pausing = None
         self.parts.words.forget()
-        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause", "spit.resume")
+        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause", "beginning", "spit.resume")
 
     # Store, errors.
 
@@ -225,6 +225,7 @@ class Game:
 
     def crashed(self, error: Exception) -> None:
         """An unexpected error: it is kept, told, and survived."""
+        gc.collect()  # the memory may have been full
         from failure import survive
 
         survive(self, error)

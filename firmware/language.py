@@ -14,7 +14,7 @@ class Language:
     """Loads one language in place of the one before; ``names`` are as speakers call them."""
 
     def __init__(self) -> None:
-        import words
+        import words  # here, for a device lets go of it
 
         self.names: "tuple[str, ...]" = words.NAMES
         self._codes: "tuple[str, ...]" = words.CODES

@@ -5,6 +5,11 @@
 import gc
 import sys
 
+try:
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
 SCARCE = sys.implementation.name == "circuitpython"  # memory, compared with a PC
 
 
@@ -34,4 +39,5 @@ def settle(*things: object) -> None:
     """There will be no others of the kinds of these: on a device what made them leaves the memory."""
     if SCARCE:
         for thing in things:
-            setattr(type(thing), "__init__", None)  # noqa: B010 - deleted it would stay in the table
+            kind: "Any" = type(thing)
+            kind.__init__ = None  # deleted it would stay in the table

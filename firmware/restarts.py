@@ -14,9 +14,9 @@ TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at
 
 
 def again(kept: "Store") -> bool:
-    """Whether the device may restart itself once more; if so that is counted in its store.
+    """Whether the device may restart itself once more; not if that can't be counted in ``kept``.
 
-    In the one that it has, if it has one: two would write over each other's records.  Not if it can't be counted.
+    Which is the only store that there is: two would write over each other's records.
     """
     try:
         made = kept.load(RESTARTS)

@@ -188,7 +188,7 @@ def counts_left(us: int, whole_ms: int) -> int:
 def lowest(keys: int) -> int:
     """The first stock slot whose key is down, NONE if none is."""
     found = NONE
-    for slot in range(SLOTS - 1, -1, -1):
+    for slot in range(SLOTS - 1, -1, -1):  # from the last: with a return in the loop it could not be moved (README)
         if keys >> slot & 1:
             found = slot
     return found

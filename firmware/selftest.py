@@ -77,7 +77,7 @@ class SelfTest:
         self.words = words
         self.board_id = board_id
         kit = Kit(look_of(device.kind), True)
-        edges = device.pads.edges  # type: ignore[attr-defined]
+        edges = device.pads.edges
         self.keys: bytes = edges.keys
         self.page = Page(kit, self.keys)
         self.presses = bytearray(64)
@@ -112,7 +112,7 @@ class SelfTest:
     def end(self) -> None:
         """Leave the parts as they were."""
         self.device.buzzer.off()
-        self.device.pads.edges.change = self._change  # type: ignore[attr-defined]
+        self.device.pads.edges.change = self._change
 
     def _counted(self, i: int, closed: int, tick: int) -> None:
         if closed:

@@ -80,7 +80,7 @@ class Store:
 
     def _journal(self) -> "Journal":
         if self._opened is None:
-            from journal import Journal
+            from journal import Journal  # here, for a device lets go of it
 
             self._opened = Journal(self._nvm)
         return self._opened

@@ -163,7 +163,7 @@ def test_the_game_in_borrowed_names_plays_the_same_match(tmp_path):
     texts["view.shown"] = fold.source(Path(FIRMWARE, "view", "shown.py"))
     texts["script"] = SCRIPT.read_text()
     texts = bundled(texts, "game", ("game",), ("store",))
-    texts = inlined(texts, ["game"])
+    texts = inlined(texts)
     borrow = Borrow(texts)
     for name, text in texts.items():
         package = Path(FIRMWARE, *name.split(".")).is_dir()

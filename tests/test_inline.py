@@ -206,7 +206,7 @@ def output(program, folder, text):
 def test_the_same_program(tmp_path):
     before = output(sys.executable, tmp_path, PROGRAM)
     assert before.count("\n") == 14
-    text = inlined({"program": PROGRAM, "script": OTHER}, ["program"])["program"]
+    text = inlined({"program": PROGRAM}, [OTHER])["program"]
     assert functions(text) == STAY, functions(text) ^ STAY
     programs = [sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])]
     for program in programs:
@@ -238,5 +238,5 @@ def test_the_same_program(tmp_path):
     ],
 )
 def test_what_stays(text, others):
-    texts = {"m": text + "\ng(A)", **{f"other{i}": other for i, other in enumerate(others)}}
-    assert functions(inlined(texts, ["m"])["m"]) == functions(text)
+    made = inlined({"m": text}, ["g(A)", *others])["m"]
+    assert functions(made) == functions(text)

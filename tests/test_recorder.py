@@ -25,7 +25,7 @@ def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_
     for option, choice in options:
         settings.choices[option] = choice
     made = Play(recorder)
-    beginning.start(made, settings, seed, start)
+    beginning.begin_new(made, settings, seed, start)
     tick = start
     while not until(made.match):
         tick = ticks.add(tick, 7919)
@@ -72,7 +72,7 @@ def test_a_match_that_is_on_and_one_that_goes_on():
     again = Play(recorder)
     settings = Settings()
     settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
-    beginning.go_on(again, settings, record, 12345, 9)
+    beginning.begin_saved(again, settings, record, 12345, 9)
     tick = 12345
     while again.match.phase == PHASE_READY or again.match.round < 4:
         tick = ticks.add(tick, 5000)

@@ -18,7 +18,7 @@ from spit import codes
 from view import screen, shown
 
 STEP_US = 20_000
-BESIDE = ("lobby", "lobby_screens", "menu", "settings", "totals", "screen_pause")
+BESIDE = ("lobby", "lobby_screens", "menu", "settings", "totals", "screen_pause", "beginning", "spit.resume")
 
 
 class Seen(Kit):

@@ -34,7 +34,7 @@ class PioPads:
     resolution_us = 1
 
     def __init__(self, first_pin: "Any", keys: bytes, lockout_us: int, clock: "Any") -> None:
-        from .program import machine  # needed once
+        from .program import machine  # here, for a device lets go of it
 
         self.edges = Edges(keys, lockout_us)
         self.lost = 0  # how often presses were lost since the start

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
 
-What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py`` and
-the look are needed once; ``screen.py`` forgets them before play.
+What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py``,
+``font.py`` and the look are needed once; ``screen.py`` forgets them before play.
 Grids that change in play come last in their group: displayio paints from the last to the first and
 stops where it is covered, and so comes to an end sooner.
 """

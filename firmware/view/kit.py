@@ -3,7 +3,7 @@
 """What the screens are built with: sheets, palettes, fonts, and the placing of grids.
 
 Needed while something is built, not while it is shown: ``screen.py`` forgets this module, the look
-and the sheets' loader before play.
+and the loaders of sheets and fonts before play.
 """
 
 from displayio import Group, Palette, TileGrid

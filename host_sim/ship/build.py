@@ -63,11 +63,10 @@ class Program:
         self.texts = _texts(fold, needs)
         for bundle in shipped.BUNDLES:
             self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
-        self.texts = inlined(self.texts, list(self.texts), self.entries.values())
-        said = set(strings_in(ast.parse(self.texts.get(shipped.STAYS[0], ""))))  # words that are kept for play
-        self.texts.update(
-            {name: loosened(text, said) for name, text in self.texts.items() if name not in shipped.STAYS}
-        )
+        self.texts = inlined(self.texts, self.entries.values())
+        asked = set(strings_in(ast.parse(self.texts.get(shipped.DEVICE, ""))))  # names of words that play asks for
+        loose = {name: loosened(text, asked) for name, text in self.texts.items() if name not in shipped.STAYS}
+        self.texts.update(loose)
         self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
         self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
         self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}

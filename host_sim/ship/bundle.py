@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the modules that a device never lets go of into one, before they are compiled.
+"""Puts modules that come and go together into one, before they are compiled.
 
 A module takes 200 bytes of a device's heap before it says anything: its tables, its name, its
 place among the others; and what one takes from another has a place in both.  In the sources a
-module is what is about one thing.  On a device those that are always there are one module,
+module is what is about one thing.  On a device those of each of ``BUNDLES`` (shipped.py) are one module,
 in which each name carries the module that it comes from: ``since`` of ``spit.ticks`` is
-``since__spit_ticks``.  Modules that are loaded when wanted stay what they are.
+``since__spit_ticks``.  The others stay what they are.
 """
 
 from __future__ import annotations

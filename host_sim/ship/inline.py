@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts a function that is called at one place only there, in a module that a device never lets go of.
+"""Puts a function that is called at one place only there.
 
 In the sources a function is what has a name and can be told by it.  On a device it takes 50 bytes of
 the heap besides what it does: an object, a place among others, a beginning, the call.  Only the
@@ -29,17 +29,17 @@ _FIXED = (*_SCOPES, ast.Global, ast.Nonlocal, ast.Import, ast.ImportFrom, ast.Yi
 _PLAIN = (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.Compare, ast.BoolOp)
 
 
-def inlined(texts: dict[str, str], modules: Iterable[str], open_texts: Iterable[str] = ()) -> dict[str, str]:
-    """``texts``, all modules by their names, with what can be moved in each of ``modules`` in its place.
+def inlined(texts: dict[str, str], open_texts: Iterable[str] = ()) -> dict[str, str]:
+    """``texts``, all modules by their names, with what can be moved in its place, and without what nobody calls.
 
-    What nobody calls is left out; ``open_texts`` are programs that use the modules as well.
+    ``open_texts`` are programs that use the modules as well.
     """
     trees = {name: ast.parse(text) for name, text in texts.items()}
     every = [*trees.values(), *map(ast.parse, open_texts)]
     told = Counter(name for tree in every for name, _ in names_in(tree))
     fixed = known() | {word for tree in every for word in strings_in(tree)}
     ours = {name: number for name, number in told.items() if name not in fixed and not name.startswith("__")}
-    return {**texts, **{name: _with_moved(trees[name], ours) for name in modules}}
+    return {name: _with_moved(tree, ours) for name, tree in trees.items()}
 
 
 def _with_moved(tree: ast.Module, told: dict[str, int]) -> str:
@@ -124,26 +124,20 @@ class _Mover:
         if isinstance(statement, ast.Return) and statement.value:
             return self._at(statement.value, None)
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
-            target = statement.targets[0]
-            return self._at(
-                statement.value, lambda value: [ast.Assign([deepcopy(target)], value or ast.Constant(None))]
-            )
+            return self._at(statement.value, _assigned(statement.targets[0]))
         if isinstance(statement, ast.If):
             return self._asked(statement)
         return None
 
     def _asked(self, statement: ast.If) -> list[ast.stmt] | None:
         test = statement.test
-        turned = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
-        call = test.operand if isinstance(test, ast.UnaryOp) and turned else test
-        if not self.callee(call):
-            return None
+        call = test.operand if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not) else test
         answer = self._free("answer")
-        made = self._at(call, lambda value: [ast.Assign([ast.Name(answer, ast.Store())], value or ast.Constant(None))])
+        made = self._at(call, _assigned(ast.Name(answer, ast.Store())))
         if made is None:
             return None
         asked: ast.expr = ast.Name(answer, ast.Load())
-        statement.test = ast.UnaryOp(ast.Not(), asked) if turned else asked
+        statement.test = asked if call is test else ast.UnaryOp(ast.Not(), asked)
         return [*made, statement]
 
     def _at(self, call: ast.expr, end: _End | None) -> list[ast.stmt] | None:
@@ -318,6 +312,11 @@ def _always_ends(body: list[ast.stmt]) -> bool:
     if isinstance(last, ast.If):
         return _always_ends(last.body) and _always_ends(last.orelse)
     return isinstance(last, (ast.Return, ast.Raise))
+
+
+def _assigned(target: ast.expr) -> _End:
+    """A value that is given to ``target``."""
+    return lambda value: [ast.Assign([deepcopy(target)], value or ast.Constant(None))]
 
 
 def _value_unused(value: ast.expr | None) -> list[ast.stmt]:

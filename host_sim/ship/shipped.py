@@ -26,20 +26,23 @@ class Together(NamedTuple):
     apart: tuple[str, ...]
 
 
+DEVICE = "device"
 BUNDLES = (
     # What is never let go of. The roots after view.screen are imported by modules that are let go of (assembly,
     # pads.pio, pads.keys); safemode.py needs the store without all the rest.
     Together(
-        "device",
+        DEVICE,
         ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
-        ("restarts", "store"),
+        ("store",),
     ),
-    Together("lobby", ("lobby",), ("device", "store")),
+    # Never let go of where there is a PIO; its program is.
     Together("pads.pio", ("pads.pio",), ("device", "pads.program")),
+    # Loaded and let go together.
+    Together("lobby", ("lobby",), ("device", "store")),
     Together("view.kit", ("view.kit",), ("device",)),
 )
-# What else is never let go of, or can't be.
-STAYS = ("device", "store", "pads.pio", "pads.keys", "adafruit_debouncer", "adafruit_ticks")
+# What is never let go of: its strings may become names.
+STAYS = (DEVICE, "store", "pads.pio", "pads.keys", "adafruit_debouncer", "adafruit_ticks")
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
