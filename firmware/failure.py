@@ -29,7 +29,6 @@ def survive(game: "Game", error: Exception) -> None:
     game.unsaved_settings = game.unsaved_totals = None
     _try(lambda: play.match.clear(play.match.now))
     _try(lambda: game.write(CRASH, crash.pack(text)))
-    game.view = None  # type: ignore[assignment]  # it takes the room that the lobby may need
     _try(lambda: game.lobby().error.tell(text))
     _try(game.make_view)
 

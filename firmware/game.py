@@ -225,7 +225,8 @@ class Game:
 
     def crashed(self, error: Exception) -> None:
         """An unexpected error: it is kept, told, and survived."""
-        gc.collect()  # the memory may have been full
+        self.view = None  # type: ignore[assignment]  # the memory may be full
+        gc.collect()
         from failure import survive
 
         survive(self, error)

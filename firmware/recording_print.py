@@ -70,20 +70,26 @@ class Printer:
         match = self._match
         restore_between(match, deal, self._t_us & ticks.MASK)
         self._told_us = self._t_us
-        if not begun:  # the presses of the deal's tick are not told: it begins after them
-            match.token = after >> 2
-            left = left & ~3 | after & 3
         for player in range(2):
-            match.pads[CUT + player] = left >> player & 1
             match.pads[TOOK + player] = left >> 2 + 2 * player & 3
         data = bytearray(SIZE)
-        pack(match, data)
         if begun:
+            self._carry(left)
+            pack(match, data)
             self._hash = digest(data)
             self._ended()
-        else:
+        # The rest of the deal's tick was told before it.
+        self._carry(after)
+        match.token = after >> 2
+        if not begun:
+            pack(match, data)
             self._head(data)
         self._number = match.round
+
+    def _carry(self, bits: int) -> None:
+        """Who held a card when the round before ended, and has pressed nothing since."""
+        for player in range(2):
+            self._match.pads[CUT + player] = bits >> player & 1
 
     def _head(self, data: bytearray) -> None:
         rules = self._match.rules

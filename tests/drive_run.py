@@ -19,6 +19,7 @@ from adafruit_debouncer import Button  # noqa: E402
 import settings  # noqa: E402
 
 BUTTON = Button.__init__
+ONCE = ("assembly", "boards", "pads", "restarts")
 
 loaded = set()
 real_import = builtins.__import__
@@ -71,7 +72,7 @@ def main():
 
     def turn(first):
         if first.turns == 10:
-            kept = [name for name in sys.modules if name.partition(".")[0] in ("assembly", "boards")]
+            kept = [name for name in sys.modules if name.partition(".")[0] in ONCE]
             assert not kept, kept  # needed once
         elif first.turns == 20:
             first.game.settings.choices[settings.SEAT + 1] = 1

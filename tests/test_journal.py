@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crash
+import restarts
 import store
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
@@ -403,3 +404,13 @@ def test_micropython_writes_the_same_bytes(capsys):
     script = SCRIPT.format(firmware=FIRMWARE)
     exec(compile(script, "script", "exec"), {})
     assert json.loads(capsys.readouterr().out) == interpreters.micropython_json(script)
+
+
+def test_who_can_not_count_does_not_start_again():
+    class Broken:
+        def load(self, kind):
+            raise OSError(5)
+
+    stored = Store(Flash())
+    assert [restarts.again(stored) for _ in range(restarts.MOST + 1)] == [True, True, True, False]
+    assert not restarts.again(Broken())

@@ -16,6 +16,7 @@ from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
 from spit import snapshot, ticks
 from spit.between import pack_between
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
+from spit.state import CUT
 
 
 def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
@@ -156,3 +157,60 @@ def test_a_round_that_begins_within_a_tie_is_told_as_the_tie_left_it(options, un
         if size == 200:
             assert bytes.fromhex(json.loads(printed(recorder)[0])["snapshot"]) == left
     assert replayed(recorders[1]).line.match.token == match.token
+
+
+@pytest.mark.parametrize("size", [2048, 30_000])
+def test_a_match_of_many_ties_is_told_to_its_end(size):
+    """Every slap of both in one tick: each round but the first begins within a tie, the last one too."""
+    for seed in range(5, 8):
+        recorder = Recorder(size)
+        settings = Settings()
+        settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
+        made = Play(recorder)
+        beginning.begin_new(made, settings, seed, 0)
+        tick = 0
+        while made.match.phase != PHASE_OVER:
+            tick = ticks.add(tick, 7919)
+            made.run_to(tick)
+            if slapping(made.match):
+                tick = ticks.add(tick, 1)
+                for player in range(2):
+                    made._tell(tick, player, KEY_A)
+        assert replayed(recorder).line.match.winner == made.match.winner
+
+
+def test_presses_after_a_deal_are_no_part_of_what_it_left():
+    """A34: player 2, who held a card, presses 1 ms after the round's end, and both are decided together."""
+    recorder = Recorder(200)
+    match = play(recorder, options=((VARIANT, 1),), until=about_to_go_out).match
+    tick = ticks.add(match.now, 1)
+    presses = (
+        (tick, 0, KEY_A + match.table.takers(match.table.top(match.hand(0))) // 2),
+        (ticks.add(tick, 1000), 1, 0),
+    )
+    for press in presses:
+        recorder.press(*press)
+        match.press(*press)
+    match.advance(ticks.add(tick, 2000))
+    recorder.decided(ticks.add(tick, 2000))
+    left = bytes.fromhex(json.loads(printed(recorder)[0])["snapshot"])
+    assert sum(left[snapshot._PADS + CUT : snapshot._PADS + CUT + 2]) == 1
+    assert match.pads[CUT + 1] == 0
+
+
+def test_another_match_is_not_told_of_the_one_before():
+    """It begins in the very tick of a deal."""
+    recorder = Recorder()
+    made = play(recorder, until=slapping)
+    tick = ticks.add(made.match.now, 1)
+    for player in range(2):
+        made.match.press(tick, player, KEY_A)
+    made.match.advance(tick)
+    settings = Settings()
+    settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
+    beginning.begin_new(made, settings, 7, tick)
+    while made.match.round < 2:
+        tick = ticks.add(tick, 7919)
+        made.run_to(tick)
+    assert replayed(recorder).rounds == 1
+    assert max(made.stats.plays) < 60  # those of this match

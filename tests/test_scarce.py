@@ -19,6 +19,7 @@ from view import screen, shown
 
 STEP_US = 20_000
 BESIDE = ("lobby", "lobby_screens", "menu", "settings", "totals", "screen_pause", "beginning", "spit.resume")
+AFTER_ERROR = ("failure", "crash")
 
 
 class Seen(Kit):
@@ -44,7 +45,7 @@ class Seen(Kit):
         if self.game.screen is self.game.table and self.game.in_match():
             game = self.game
             held = [game._lobby, game._words, game._settings, game._pausing]
-            names = list(BESIDE)
+            names = [*BESIDE, *AFTER_ERROR]
             if game.play.match.phase == codes.PHASE_PLAY:  # it is kept between rounds
                 held.append(game.parts.store._opened)
                 names.append("journal")
@@ -54,6 +55,8 @@ class Seen(Kit):
 def played(board, monkeypatch, scarce):
     for module in (memory, screen):
         monkeypatch.setattr(module, "SCARCE", scarce)
+    for name in AFTER_ERROR:
+        sys.modules.pop(name, None)
     kit = Seen(board)
     kit.run(500_000)
     kit.press(0, RIGHT[0])
@@ -80,6 +83,10 @@ def played(board, monkeypatch, scarce):
     kit.run(500_000)
     kit.game.crashed(RuntimeError("a wire"))
     kit.run(1_200_000)
+    kit.press(0, RIGHT[0])
+    kit.press(0, RIGHT[0])
+    kit.run(300_000)
+    assert kit.scene(shown.TABLE)
     return kit
 
 
@@ -114,3 +121,16 @@ def test_modules_are_forgotten_and_loaded_again(monkeypatch, tmp_path):
     import barn.cow
 
     assert barn.cow is not first
+
+
+def test_what_is_made_once_leaves_its_constructor(monkeypatch):
+    class Barn:
+        def __init__(self):
+            self.cows = 2
+
+    barn = Barn()
+    memory.settle(barn)
+    assert Barn().cows == 2  # a PC may make another one
+    monkeypatch.setattr(memory, "SCARCE", True)
+    memory.settle(barn)
+    assert (Barn.__init__, barn.cows) == (None, 2)

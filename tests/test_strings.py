@@ -52,6 +52,7 @@ def test_the_same_strings(tmp_path):
     loose = ("made", "\u2019\u2019\u2019", "kind", "how", "cat", "dog", "cow", "d", "og", "name", "%s-%s", "pig", "so")
     assert eval(first.removeprefix("_strings = ")) == loose
     assert loosened("x = 'longer than ten'\n") == "x = 'longer than ten'\n"
+    assert loosened("import a\na.b('abc')\n").index("_strings = ") < loosened("import a\na.b('abc')\n").index("a.b")
     before = output(sys.executable, tmp_path, TEXT)
     for program in (sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])):
         assert output(program, tmp_path, made) == before

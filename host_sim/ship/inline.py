@@ -47,7 +47,8 @@ def _with_moved(tree: ast.Module, told: dict[str, int]) -> str:
     called = {_name_of(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     once = {name for name in called if told.get(name) == 2}  # by the function and by the call
     callees = {node.name: node for node in _functions(tree) if node.name in once and _may_move(node)}
-    changing = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    nodes = list(ast.walk(tree))
+    changing = {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
     mover = _Mover(callees, changing)
     for function in list(_functions(tree)):
         mover.function(function)
@@ -164,7 +165,7 @@ class _Mover:
         if not isinstance(call, ast.Call):
             return None
         callee = self.callees.get(_name_of(call.func))
-        if callee is None or callee.name in self.moved:
+        if callee is None or callee.name in self.moved or _is_of_a_class(call.func):
             return None
         self.function(callee)
         return None if (_read(callee) - _locals(callee)) & self._locals else callee  # what it means is hidden here
@@ -177,13 +178,14 @@ class _Mover:
             return call
         value = body[0].value
         asked = Counter(node.id for node in ast.walk(value) if isinstance(node, ast.Name))
-        calls = any(isinstance(node, ast.Call) for node in ast.walk(value))
         meant = _arguments(callee, call)
         if meant is None:
             return call
-        for name, argument in meant.items():
-            once = asked[name] == 1 and not calls and all(isinstance(n, _PLAIN) for n in _expressions(argument))
-            if not self._is_simple(argument) and not once:
+        others = [(name, each) for name, each in meant.items() if not self._is_simple(each)]
+        late = any(isinstance(node, (ast.Call, ast.BoolOp, ast.IfExp)) for node in ast.walk(value))
+        for name, argument in others:
+            plain = all(isinstance(node, _PLAIN) for node in ast.walk(argument) if isinstance(node, ast.expr))
+            if late or len(others) > 1 or asked[name] != 1 or not plain:
                 return call
         self.moved.add(callee.name)
         moved: ast.expr = _Meaning(meant).visit(deepcopy(value))
@@ -320,8 +322,9 @@ def _assigned(target: ast.expr) -> _End:
 
 
 def _value_unused(value: ast.expr | None) -> list[ast.stmt]:
-    """A value that nobody asks for need not be worked out, unless that does something."""
-    return [ast.Expr(value)] if value and any(isinstance(part, ast.Call) for part in ast.walk(value)) else []
+    """A value that nobody asks for need not be worked out, unless that may do something."""
+    does = (ast.Call, ast.Attribute, ast.Subscript)
+    return [ast.Expr(value)] if value and any(isinstance(part, does) for part in ast.walk(value)) else []
 
 
 def _name_of(function: ast.expr) -> str:
@@ -329,6 +332,14 @@ def _name_of(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
+
+
+def _is_of_a_class(function: ast.expr) -> bool:
+    """Whether a method is asked of a class, or of ``super()``: then the first argument is something else."""
+    if not isinstance(function, ast.Attribute):
+        return False
+    owner = function.value
+    return _name_of(owner)[:1].isupper() or (isinstance(owner, ast.Call) and _name_of(owner.func) == "super")
 
 
 def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
@@ -358,7 +369,3 @@ def _locals(node: ast.FunctionDef) -> set[str]:
 
 def _read(node: ast.FunctionDef) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-
-
-def _expressions(node: ast.expr) -> Iterator[ast.expr]:
-    return (part for part in ast.walk(node) if isinstance(part, ast.expr))

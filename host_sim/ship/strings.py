@@ -13,7 +13,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 _LONGEST = 10  # bytes of a string that becomes a name
-_TUPLE = "_strings"
+_TUPLE = "_strings"  # no module of ours has the name
 
 
 def loosened(text: str, kept: Collection[str] = ()) -> str:
@@ -67,4 +67,5 @@ def _is_constant(node: ast.expr) -> bool:
 
 def _comes_first(node: ast.stmt) -> bool:
     """A docstring, imports: what the tuple comes after."""
-    return isinstance(node, (ast.Expr, ast.Import, ast.ImportFrom))
+    is_told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    return is_told or isinstance(node, (ast.Import, ast.ImportFrom))
