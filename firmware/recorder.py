@@ -65,7 +65,6 @@ class Recorder:
         self.match = match
         self.first = NOWHERE
         self.end = self._used = self._waiting = self._passed = 0
-        self._left = NOWHERE
         self._tick = match.now
         if seed == NEVER:
             self._round(match)
@@ -182,7 +181,6 @@ class Recorder:
         after = self.next_round(self.first)
         if after == NOWHERE:
             self._used = 0
-            self._left = NOWHERE
         else:
             self._used -= (after - self.first) % len(self.data)
         self.first = after

@@ -208,9 +208,23 @@ def test_another_match_is_not_told_of_the_one_before():
     made.match.advance(tick)
     settings = Settings()
     settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
+    assert sum(made.stats.plays) > 10
     beginning.begin_new(made, settings, 7, tick)
+    assert made.stats.plays == [0, 0]
     while made.match.round < 2:
         tick = ticks.add(tick, 7919)
         made.run_to(tick)
     assert replayed(recorder).rounds == 1
-    assert max(made.stats.plays) < 60  # those of this match
+    record = pack_between(made.match)
+    told = []
+
+    class Noting:
+        def begin(self, match, seed):
+            told.append("begin")
+
+        def hear(self, tick, kind):
+            told.append("hear")
+
+    made.recorder = noting = Noting()
+    beginning.begin_saved(made, settings, record, 5, 5)
+    assert (told, made.recorder) == (["begin"], noting)  # the deal made again is no news
