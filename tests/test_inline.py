@@ -237,6 +237,7 @@ def test_the_same_program(tmp_path):
         ("def ffz(): return hhz\ndef ggz(hhz): return ffz()", ()),
         ("class Aaz:\n    def ffz(self, aa=2): pass\ndef ggz(cc): Aaz.ffz(cc)", ()),
         ("class Aaz:\n    def ffz(self): pass\nclass Bbz(Aaz):\n    def ggz(self): super().ffz()", ()),
+        ("def ffz(aa): return aa + aa\ndef ggz(bb): return [1, ffz(bb.x)]", ()),
         ("def ffz(aa, bb): return aa or bb\ndef ggz(cc): return [1, ffz(1, cc[7])]", ()),  # cc[7] may not be
         ("def ffz(aa, bb): return bb - aa\ndef ggz(cc): return [1, ffz(cc.x, cc.y)]", ()),  # x comes first
         ("@ggz\ndef ffz(): pass\ndef hhz(): ffz()", ()),
@@ -258,5 +259,5 @@ def test_an_argument_is_what_it_was_at_the_call():
     )
     text = "def ffz(n):\n    for i in n:\n        print(i)\ndef ggz(b):\n    i_ffz = 5\n    ffz(b)\n    print(i_ffz)\n"
     assert "for i_ffz_ in b" in inlined({"m": text}, ["ggz(1)"])["m"]
-    text = "def ffz(n):\n    return [n.x, n()]\ndef ggz(b):\n    ffz(b)\n"
-    assert "[b.x, b()]" in inlined({"m": text}, ["ggz(1)"])["m"]
+    text = "def ffz(n):\n    print(n)\n    return n.x\ndef ggz(b):\n    ffz(b)\n"
+    assert "b.x" in inlined({"m": text}, ["ggz(1)"])["m"]  # it may do something
