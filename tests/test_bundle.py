@@ -3,11 +3,11 @@
 """Modules that a device has as one: the same program, and what can't be one is refused."""
 
 import ast
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from programkit import PROGRAMS, output
 
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
@@ -118,20 +118,12 @@ def laid_out(folder, texts):
     return folder
 
 
-def output(program, folder):
-    env = {"PYTHONPATH": str(folder), "MICROPYPATH": str(folder)}
-    run = subprocess.run([program, str(folder / "script.py")], env=env, capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr or run.stdout
-    return run.stdout
-
-
 def test_the_same_program(tmp_path):
     texts = bundled(TEXTS, *PLACE)
     assert set(texts) == {"main_loop", "pack", "pack.extra", "late", "apart", "options_of_its_own"}
     before = output(sys.executable, laid_out(tmp_path / "before", TEXTS))
     assert before.count("\n") == 3
-    programs = [sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])]
-    for program in programs:
+    for program in PROGRAMS:
         assert output(program, laid_out(tmp_path / "after", texts)) == before
 
 

@@ -3,12 +3,11 @@
 """Functions that are moved to the one place that calls them: the same program, and those stay that must."""
 
 import ast
-import subprocess
 import sys
 
 import pytest
+from programkit import PROGRAMS, output
 
-from host_sim.ship import interpreters
 from host_sim.ship.inline import inlined
 
 PROGRAM = """
@@ -193,23 +192,12 @@ def functions(text):
     return {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)}
 
 
-def output(program, folder, text):
-    folder.mkdir(exist_ok=True)
-    (folder / "program.py").write_text(text)
-    (folder / "script.py").write_text("import program\nprogram.main()\n")
-    env = {"PYTHONPATH": str(folder), "MICROPYPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    run = subprocess.run([program, str(folder / "script.py")], env=env, capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr or run.stdout
-    return run.stdout
-
-
 def test_the_same_program(tmp_path):
     before = output(sys.executable, tmp_path, PROGRAM)
     assert before.count("\n") == 14
     text = inlined({"program": PROGRAM}, [OTHER])["program"]
     assert functions(text) == STAY, functions(text) ^ STAY
-    programs = [sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])]
-    for program in programs:
+    for program in PROGRAMS:
         assert output(program, tmp_path, text) == before
 
 

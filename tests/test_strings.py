@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Short strings of a module that is let go of leave the memory with it, and are the same strings."""
 
-import subprocess
 import sys
 
 import pytest
+from programkit import PROGRAMS, output
 
 from host_sim.ship import interpreters, mpy
 from host_sim.ship.strings import loosened
@@ -37,15 +37,6 @@ def main():
 '''
 
 
-def output(program, folder, text):
-    (folder / "program.py").write_text(text)
-    (folder / "script.py").write_text("import program\nprogram.main()\n")
-    env = {"PYTHONPATH": str(folder), "MICROPYPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    run = subprocess.run([program, str(folder / "script.py")], env=env, capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr or run.stdout
-    return run.stdout
-
-
 def test_the_same_strings(tmp_path):
     made = loosened(TEXT, {"KEPT"})
     first = made.splitlines()[2]
@@ -54,7 +45,7 @@ def test_the_same_strings(tmp_path):
     assert loosened("x = 'longer than ten'\n") == "x = 'longer than ten'\n"
     assert loosened("import a\na.b('abc')\n").index("_strings = ") < loosened("import a\na.b('abc')\n").index("a.b")
     before = output(sys.executable, tmp_path, TEXT)
-    for program in (sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.present() else [])):
+    for program in PROGRAMS:
         assert output(program, tmp_path, made) == before
 
 
