@@ -5,6 +5,7 @@
 import statistics
 
 import pytest
+from displayio import Group
 from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
@@ -20,7 +21,7 @@ from spit import codes, ticks
 from totals import Totals
 from view import kit, look_oled, look_tft, pages, parts, plan
 from view import shown as scenes
-from view.kit import Kit
+from view.kit import CLEAR, Kit
 from view.sheet import Sheet
 from words import CODES
 
@@ -643,3 +644,25 @@ def test_no_glyph_is_missing(words):
 
 def test_words_longer_than_a_line_are_broken():
     assert pages.wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_new_colours_repaint_only_the_letters_that_are_shown(look):
+    made = Kit(look, False)
+    gold, cream = made.palette(CLEAR, 0xF0C040), made.palette(CLEAR, 0xF0E0D0)
+    line = made.line(Group(), made.big, cream, 0, (0, 0, look.WIDTH), 8, True)
+    even, odd = line._grids
+    for text, shader, shown_by in (
+        ("AB", gold, (gold, cream)),
+        ("ABC", cream, (gold, cream)),
+        ("ABCDE", gold, (gold, gold)),
+        ("", cream, (gold, gold)),
+        ("ABCDE", cream, (gold, cream)),
+        ("ABCD", cream, (cream, cream)),
+    ):
+        line.show(text, shader)
+        assert (even.pixel_shader, odd.pixel_shader) == shown_by
+        letters = [grid[i] for grid in (even, odd) for i in range(grid.width)]
+        assert sorted(tile for tile in letters if tile != made.big.tile(32)) == [
+            made.big.tile(ord(each)) for each in text
+        ]

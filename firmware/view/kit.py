@@ -113,7 +113,7 @@ class Kit:
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
             group.append(grid)
             grids.append(grid)
-        return Line(font.letters, grids, shader)
+        return Line(font.letters, grids)
 
 
 def look_of(kind: str) -> "Any":

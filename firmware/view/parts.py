@@ -60,28 +60,27 @@ class Line:
     Of two grids, one a letter shorter, each text is in the middle of one.
     """
 
-    def __init__(self, letters: Letters, grids: "list[TileGrid]", shader: Palette) -> None:
+    def __init__(self, letters: Letters, grids: "list[TileGrid]") -> None:
         self.length = grids[0].width
         self._letters = letters
         self._grids = grids
-        self._shader = shader
         self._text = ""
 
     def show(self, text: str, shader: "Palette | None" = None) -> None:
-        """Show ``text``, in a colour or the one it has; what does not fit is lost."""
-        if shader is not None and shader is not self._shader:
-            self._shader = shader
-            for grid in self._grids:
-                grid.pixel_shader = shader
-        if text == self._text:
-            return
+        """Show ``text``; what does not fit is lost. A line is given its colours each time, or never.
+
+        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own.
+        """
+        new = text != self._text
         self._text = text
         centred = len(self._grids) > 1
         for grid in self._grids:
             spare = grid.width - len(text)
             mine = not centred or not spare & 1
+            if mine and text and shader is not None:
+                shade(grid, shader)
             first = spare // 2 if centred else 0
-            for i in range(grid.width):
+            for i in range(grid.width if new else 0):
                 letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
                 put(grid, i, self._letters.tile(letter))
 
