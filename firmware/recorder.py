@@ -78,7 +78,7 @@ class Recorder:
 
     def hear(self, tick: int, kind: int) -> None:
         """A deal begins a round; a win ends the match."""
-        if tick != self._tick:
+        if self._left != NOWHERE and tick != self._tick:
             self._tell_left()
         if kind == DEAL and self.match is not None:
             self.decided(tick)
@@ -89,7 +89,8 @@ class Recorder:
 
     def decided(self, tick: int) -> None:
         """What was pressed up to ``tick`` belongs before what comes now."""
-        self._tell_left()
+        if self._left != NOWHERE:
+            self._tell_left()
         done = 0
         while done < self._waiting and ticks.since(self._ticks[done], tick) >= 0:
             self._pass_to(self._ticks[done])
@@ -130,7 +131,7 @@ class Recorder:
     def _tell_left(self) -> None:
         """The tick of a deal is over: what is so now is what a match has that begins with this round."""
         match = self.match
-        if self._left != NOWHERE and match is not None:
+        if match is not None:
             self.data[self._left] = match.pads[CUT] | match.pads[CUT + 1] << 1 | match.token << 2
             self._left = NOWHERE
 
