@@ -15,11 +15,10 @@ except ImportError:  # only names for types
 
 from memory import forget, settle
 from pads.clock import Clock
+from restarts import CALM_MS
 from spit import ticks
 from store import RESTARTS
 from watch import Watchdog
-
-CALM_MS = 60_000  # of play after which a restart is forgotten (restarts.py)
 
 
 class Device:

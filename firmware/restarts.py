@@ -9,7 +9,8 @@ except ImportError:  # only a name for types
 
 from store import RESTARTS
 
-MOST = 3  # in a row, with less than a minute of play in between (device.py)
+MOST = 3  # in a row, with less than CALM_MS of play in between
+CALM_MS = 60_000
 TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at its battery"
 
 

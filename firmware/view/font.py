@@ -12,10 +12,9 @@ import bitmaptools
 from displayio import Bitmap
 from fontio import Glyph
 
-from .letters import FIRST, Letters
+from .letters import FIRST, LAST, Letters
 
 _HEADER = 8
-_LAST = 126  # of version 1; version 2 tells its last one
 
 
 class Font:
@@ -29,7 +28,7 @@ class Font:
             head = file.read(_HEADER)
             if len(head) < _HEADER or head[:2] != b"SF" or head[2] not in (1, 2):
                 raise ValueError("no font: " + path)
-            last = _LAST if head[2] == 1 else file.read(1)[0]
+            last = LAST if head[2] == 1 else file.read(1)[0]
             self.width = head[3]
             self.height = head[4]
             self.ascent = head[5]

@@ -8,6 +8,7 @@ except ImportError:  # only a name for types
     pass
 
 FIRST = 32  # ASCII needs no table: tile 0 is the box, tile 1 the space
+LAST = 126  # of version 1 of the file; version 2 tells its last one
 
 
 class Letters:

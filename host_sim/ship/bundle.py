@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from copy import deepcopy
 
 from host_sim.fault import Fault
-from host_sim.ship.fold import names_of
+from host_sim.ship.fold import is_docstring, names_of
 from host_sim.ship.rename import Renamer, Whole, with_names
 
 _MODULE_NAMES = {"__name__", "__file__"}
@@ -110,7 +110,7 @@ def _defined(name: str, tree: ast.Module) -> Iterator[str]:
             if defines:
                 raise Fault(f"{name}, line {node.lineno}: an import below what is defined")
             continue
-        if isinstance(node, ast.Pass) or _is_docstring(node):
+        if isinstance(node, ast.Pass) or is_docstring(node):
             continue
         defines = True
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -121,7 +121,3 @@ def _defined(name: str, tree: ast.Module) -> Iterator[str]:
             yield from (part.id for part in parts if isinstance(part.ctx, ast.Store))
         else:
             raise Fault(f"{name}, line {node.lineno}: in a module that is within another things can only be defined")
-
-
-def _is_docstring(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

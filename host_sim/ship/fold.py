@@ -191,6 +191,11 @@ def names_of(text: str) -> set[str]:
     return {each.get_name() for each in symbols if each.is_assigned() or each.is_imported()}
 
 
+def is_docstring(node: ast.AST) -> bool:
+    """A statement that only tells something."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 def does_without(node: ast.AST) -> bool:
     """``try: import … except ImportError: pass``: what is there for types only, and no device has."""
     return isinstance(node, ast.Try) and any(

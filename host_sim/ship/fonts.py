@@ -7,8 +7,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 
-_FIRST = 32
-_LAST = 126  # of version 1
+from view.letters import FIRST, LAST
+
 _HEADER = 8
 
 
@@ -24,10 +24,10 @@ def trimmed(data: bytes, letters: set[int]) -> bytes:
     if len(data) < _HEADER or data[:2] != b"SF" or data[2] not in (1, 2):
         return data
     at = _HEADER + data[2] - 1
-    last = data[_HEADER] if data[2] == 2 else _LAST
+    last = data[_HEADER] if data[2] == 2 else LAST
     width, height, number = data[3], data[4], data[6] | data[7] << 8
     codes = [data[i] | data[i + 1] << 8 for i in range(at, at + 2 * number, 2)]
-    ascii_cells = last - _FIRST + 2
+    ascii_cells = last - FIRST + 2
     kept = [*range(ascii_cells), *(ascii_cells + i for i, code in enumerate(codes) if code in letters)]
     strip = _cut(data[at + 2 * number :], width, height, ascii_cells + number, kept)
     others = [code for code in codes if code in letters]

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 
 from host_sim.ship.borrow import known, names_in, strings_in
+from host_sim.ship.fold import is_docstring
 
 _End = Callable[["ast.expr | None"], "list[ast.stmt]"]  # what becomes of a value that was returned
 _SCOPES = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -343,9 +344,7 @@ def _is_of_a_class(function: ast.expr) -> bool:
 
 
 def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
-    first = body[0]
-    told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    return body[1:] if told else body
+    return body[1:] if is_docstring(body[0]) else body
 
 
 def _stored(node: ast.FunctionDef) -> set[str]:

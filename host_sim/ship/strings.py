@@ -12,6 +12,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator
 
+from host_sim.ship.fold import is_docstring
+
 _LONGEST = 10  # bytes of a string that becomes a name
 _TUPLE = "_strings"  # no module of ours has the name
 
@@ -51,9 +53,8 @@ def _fixed(tree: ast.Module, kept: Collection[str]) -> set[int]:
 def _wholes(node: ast.AST, kept: Collection[str]) -> Iterator[ast.AST]:
     """What is kept, docstrings, f-strings, tuples of constants already, annotations."""
     kept_here = isinstance(node, ast.Assign) and any(getattr(each, "id", "") in kept for each in node.targets)
-    told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     loose = isinstance(node, ast.Tuple) and all(map(_is_constant, node.elts))
-    if kept_here or told or loose or isinstance(node, ast.JoinedStr):
+    if kept_here or is_docstring(node) or loose or isinstance(node, ast.JoinedStr):
         yield node
     elif isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
         yield node.annotation
@@ -67,5 +68,4 @@ def _is_constant(node: ast.expr) -> bool:
 
 def _comes_first(node: ast.stmt) -> bool:
     """A docstring, imports: what the tuple comes after."""
-    is_told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return is_told or isinstance(node, (ast.Import, ast.ImportFrom))
+    return is_docstring(node) or isinstance(node, (ast.Import, ast.ImportFrom))
