@@ -188,8 +188,9 @@ def _pads(device: "Device", data: "Any") -> None:
     lockout_us = _lockout_ms(data) * 1000
     if data.PADS == "pio":
         from pads.pio import PioPads
+        from pads.program import machine
 
-        device.pads = PioPads(_pin(data.KEYS[0][0]), codes, lockout_us, device.clock)
+        device.pads = PioPads(machine(_pin(data.KEYS[0][0]), len(codes)), codes, lockout_us, device.clock)
     else:
         from pads.keys import KeyPads
 

@@ -30,7 +30,7 @@ class Kit:
             self.device.contact(0, gpio, True)
         self.device.run_to(start_ns)
         if kind == "pio":
-            self.pads = pio.PioPads(board.GP0, KEYS, LOCKOUT_US, Clock())
+            self.pads = pio.PioPads(program.machine(board.GP0, len(KEYS)), KEYS, LOCKOUT_US, Clock())
         else:
             pins = [getattr(board, f"GP{number}") for number in range(14)]
             self.pads = keys.KeyPads(pins, KEYS, LOCKOUT_US, Clock())

@@ -137,8 +137,6 @@ def _allowed(name, module, top, guarded):
         return False
     if name in ADAPTERS:
         adapters = {adapter.removesuffix(".py").replace("/", ".") for adapter in ADAPTERS}
-        if name == "pads/pio.py" and module == "pads.program":
-            return True
         return module not in adapters and (top not in OURS or top in ("spit", "pads"))
     if folder == "view":
         return top in DISPLAY | {"memory", "spit", "view"}

@@ -4,6 +4,8 @@
 
 import json
 import random
+import subprocess
+import sys
 
 import pytest
 from PIL import Image
@@ -97,3 +99,10 @@ def test_bad_input_is_one_line(arguments, capsys):
     assert captured.out == ""
     assert captured.err.startswith("host_sim: ")
     assert captured.err.count("\n") == 1
+
+
+def test_it_runs_by_itself():
+    """Other tests have loaded what it may have forgotten to."""
+    run = subprocess.run([sys.executable, "-m", "host_sim", "race", "--trials", "1"], capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert set(json.loads(run.stdout)) == {"pio", "keypad", "usual"}

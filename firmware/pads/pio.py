@@ -26,23 +26,21 @@ COMPLETE_US = BEHIND_US + 500
 
 
 class PioPads:
-    """The pads behind as many pins as ``keys`` has entries, from ``first_pin`` on.
+    """The pads behind the pins of ``machine`` (``program.py``), as many as ``keys`` has entries.
 
     ``keys`` and ``lockout_us`` are those of ``Edges``; ``clock`` is a ``Clock``.
     """
 
     resolution_us = 1
 
-    def __init__(self, first_pin: "Any", keys: bytes, lockout_us: int, clock: "Any") -> None:
-        from .program import machine  # here, for a device lets go of it
-
+    def __init__(self, machine: "Any", keys: bytes, lockout_us: int, clock: "Any") -> None:
         self.edges = Edges(keys, lockout_us)
         self.lost = 0  # how often presses were lost since the start
         self._clock = clock
         self._words = array("I", [0] * ring.WORDS)
         # Read as halves: a whole word would be an object on the heap.
         self.ring = ring.Ring(memoryview(self._words).cast("B").cast("H"))
-        self._machine = machine(first_pin, len(keys))
+        self._machine = machine
         self.restart()
 
     def drain(self, take: "Callable[[int, int, int], object]") -> int:

@@ -7,7 +7,6 @@ a test holds every name and signature against ``circuitpython-stubs``. What they
 ``Device``: its pins, and time, which stands still until it is told to go on.
 
     with hardware.installed():
-        from pads import program  # noqa: F401  which PioPads asks for
         from pads.pio import PioPads
     device = hardware.power_on()
     device.contact(1_000_000, 3, True)

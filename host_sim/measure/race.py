@@ -27,6 +27,7 @@ with hardware.installed():
     from pads.clock import Clock
     from pads.keys import KeyPads
     from pads.pio import PioPads
+    from pads.program import machine
 
 from host_sim.hardware import board, keypad
 
@@ -72,7 +73,7 @@ def _make_pads(kind: str) -> _Pads:
     pins = [getattr(board, name) for name, _, _ in pico_tft.KEYS]
     lockout_us = pico_tft.LOCKOUT_MS * 1000
     if kind == "pio":
-        return PioPads(pins[0], codes_, lockout_us, Clock())
+        return PioPads(machine(pins[0], len(pins)), codes_, lockout_us, Clock())
     if kind == "keypad":
         return KeyPads(pins, codes_, lockout_us, Clock())
     return UsualPads(pins, codes_, Clock())

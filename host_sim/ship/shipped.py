@@ -35,8 +35,8 @@ BUNDLES = (
         ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
         ("store",),
     ),
-    # Never let go of where there is a PIO; its program is.
-    Together("pads.pio", ("pads.pio",), ("device", "pads.program")),
+    # Never let go of where there is a PIO.
+    Together("pads.pio", ("pads.pio",), ("device",)),
     # Loaded and let go together.
     Together("lobby", ("lobby",), ("device", "store")),
     Together("view.kit", ("view.kit",), ("device",)),
