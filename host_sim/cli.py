@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
         sys.stdout.flush()
         return code
     except Fault as fault:
-        print("host_sim:", " ".join(str(fault).split()), file=sys.stderr)
+        print("host_sim:", _one_line(str(fault)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -57,6 +57,11 @@ def main(arguments: list[str]) -> int:
             return 0
         print(f"host_sim: the output can't be written: {error.strerror}", file=sys.stderr)
         return 2
+
+
+def _one_line(text: str) -> str:
+    """A text from anywhere as one line: what would move a terminal's cursor is told as a question mark."""
+    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
 
 
 def _parser() -> Parser:

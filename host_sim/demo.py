@@ -29,6 +29,8 @@ class Story:
         self._plays = [0, 0]
         self._late = 0
         self._round = 1
+        self._played = ""  # who played last: who is out, if the round ends so
+        self._slapped = ""  # who slapped first
 
     def tell(self) -> None:
         """Print what the log has to say since the last call."""
@@ -39,13 +41,18 @@ class Story:
     def _hear(self, t_us: int, player: str | None, kind: str, *what: Any) -> None:
         if kind == "play" and player:
             self._plays[notation.PLAYERS.index(player)] += 1
+            self._played = player
         elif kind == "refuse" and what[0] == "too_late":
             self._late += 1
         elif kind == "end" and what[0] != "cap":
             mine, other = self._plays
-            print(f"{t_us / 1e6:7.1f} s  round {self._round}: {what[0]}; plays {mine}:{other}, too late {self._late}")
+            how = f"{self._played} is out" if what[0] == "out" else "blocked, nobody is out"
+            print(f"{t_us / 1e6:7.1f} s  round {self._round}: {how}; plays {mine}:{other}, too late {self._late}")
+        elif kind == "slap" and player:
+            self._slapped = self._slapped or player
         elif kind == "take":
-            print(f"{'':11}{player} takes pile {what[0]}, {what[1]} cards")
+            first = ", and slapped first" if player == self._slapped else ""
+            print(f"{'':11}{player} takes pile {what[0]}, {what[1]} cards{first}")
         elif kind == "score":
             print(f"{'':11}points {what[0]}:{what[1]}")
         elif kind == "deal":
@@ -58,6 +65,7 @@ class Story:
             self._round += 1
         self._plays = [0, 0]
         self._late = 0
+        self._slapped = ""
         sizes = [sum(map(len, hand["stocks"])) + len(hand["spit"]) for hand in hands.values()]
         print(f"{'':11}cards {sizes[0]}:{sizes[1]}")
 

@@ -4,6 +4,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -181,6 +182,22 @@ def recorded(tmp_path_factory):
     file = tmp_path_factory.mktemp("recording") / "match.jsonl"
     assert cli.main(["demo", "--seed", "4", "--variant", "points", "--record", str(file)]) == 0
     return file.read_text()
+
+
+@pytest.mark.parametrize("variant", ["standard", "points"])
+def test_a_demo_says_who_was_out(variant, capsys):
+    """Whoever is said to be out has played every stock card that was dealt: 15, or all of a short hand."""
+    rounds = 0
+    for seed in range(1, 6):
+        assert cli.main(["demo", "--seed", str(seed), "--bot1", "average", "--variant", variant]) == 0
+        for line in capsys.readouterr().out.splitlines():
+            if dealt := re.search(r"cards (\d+):(\d+)$", line):
+                cards = [int(number) for number in dealt.groups()]
+            elif out := re.search(r"p([12]) is out; plays (\d+):(\d+),", line):
+                player = int(out[1]) - 1
+                assert int(out[2 + player]) == min(15, cards[player]), line
+                rounds += 1
+    assert rounds > 10
 
 
 def replayed(text):

@@ -7,6 +7,7 @@ import errno
 import os
 import shutil
 import subprocess
+import time
 import zipfile
 from pathlib import Path
 from types import SimpleNamespace
@@ -368,6 +369,32 @@ REFUSED = {
         Drive,
     ),
     "rubbish": (lambda p: (p / "boot_out.txt").write_bytes(b"\xff\x00"), "does not say which CircuitPython", Drive),
+    "a version of 5,000 digits": (
+        lambda p: (p / "boot_out.txt").write_text(BOOT_OUT.format(version="1" * 5000 + ".0", board="metro_m4")),
+        "does not say which CircuitPython",
+        Drive,
+    ),
+    "a version that moves the cursor": (
+        lambda p: (p / "boot_out.txt").write_text(BOOT_OUT.format(version="9.\x1b[2J", board="metro_m4")),
+        "does not say which CircuitPython",
+        Drive,
+    ),
+    "a link where a file goes": (
+        lambda p: (p / "game.mpy").symlink_to("mine.txt"),
+        "game.mpy is a link, and flash writes on the drive only: move it away",
+        Drive,
+    ),
+    "a link where a folder goes": (
+        lambda p: (p / "pack").symlink_to(p.parent),
+        "pack is a link, and flash writes on the drive only: move it away",
+        Drive,
+    ),
+    "a link in place of the settings": (
+        lambda p: ((p / SETTINGS).rename(p.parent / "mine.toml"), (p / SETTINGS).symlink_to("../mine.toml")),
+        "settings.toml is a link",
+        Drive,
+    ),
+    "a pipe": (lambda p: os.mkfifo(p / "game.mpy"), "game.mpy is a pipe or a device", Drive),
     "somebody's program": (
         lambda p: (p / "code.py").write_text("import theirs\n"),
         "code.py is another program",
@@ -502,6 +529,43 @@ def test_what_goes_makes_room(path, made, monkeypatch):
                 plan(Tight(path), "pico_tft", with_file("new.mpy"))
 
 
+@pytest.mark.parametrize(("size", "clusters"), [(0, 0), (1, 1), (511, 1), (512, 1), (513, 2), (1024, 2), (1025, 3)])
+def test_a_file_takes_whole_clusters(path, made, monkeypatch, size, clusters):
+    """A drive that lacks the one cluster for the last byte is full."""
+    copy(path, made)
+    grown = {**made, "new.bin": b"x" * size}
+    monkeypatch.setattr(Tight, "room", clusters)
+    assert "new.bin" in plan(Tight(path), "pico_tft", grown).write
+    monkeypatch.setattr(Tight, "room", clusters - 1)
+    if clusters:
+        with pytest.raises(Fault, match="is full: 1 KB more are needed"):
+            plan(Tight(path), "pico_tft", grown)
+
+
+def test_what_is_written_is_on_the_drive_before_it_is_read_back(path, made, monkeypatch):
+    """Each file is synchronised while it is open and complete, or an unplugged device would have half of it."""
+    synced = []
+
+    def fsync(handle):
+        synced.append(os.fstat(handle).st_size)
+        assert Path(f"/dev/fd/{handle}").exists()
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    todo = copy(path, made)
+    assert synced == [len(data) for data in todo.write.values()]
+
+
+def test_a_link_that_flash_would_remove_through_is_refused(path, made, tmp_path):
+    """An old file of ours in a folder that has become a link is somebody's file now."""
+    older = {**made, "old/part.mpy": b"2"}
+    older[MANIFEST] = build.manifest("pico_tft", older)
+    copy(path, older)
+    (path / "old").rename(tmp_path / "elsewhere")
+    (path / "old").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(Fault, match="old is a link"):
+        plan(Drive(path), "pico_tft", made)
+
+
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="nothing is read-only for root")
 def test_read_only_by_permission(path, made):
     path.chmod(0o500)
@@ -571,6 +635,7 @@ def test_which_drive(path, tmp_path):
         ["flash", "--board", "nobody's"],
         ["flash", "--drive", "/nowhere"],
         ["flash", "--drive", "/dev/null/x"],
+        ["flash", "--drive", "/nowhere\x1b[2J"],
     ],
 )
 def test_commands_refuse_in_one_line(arguments, capsys):
@@ -578,7 +643,7 @@ def test_commands_refuse_in_one_line(arguments, capsys):
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith("host_sim: ")
-    assert said.err.count("\n") == 1
+    assert said.err.removesuffix("\n").isprintable()
 
 
 def test_without_a_board_they_are_listed(capsys):
@@ -599,6 +664,18 @@ def test_settings_that_can_be_read(text):
     assert build.unreadable(text.encode() + b"\nrubbish\n").endswith(
         "cannot be read (text needs double quotes): rubbish"
     )
+
+
+@pytest.mark.parametrize(
+    "line", [" " * 60_000 + "x", "a" + " " * 60_000 + "x", "[" * 60_000, "a = " + " " * 60_000 + "!", 'a = "' + "\\" * 60_001]
+)
+def test_a_line_that_cannot_be_read_is_told_at_once_and_in_short(line):
+    """The time grows with the length, not with its square: 60,000 blanks took minutes."""
+    began = time.process_time()
+    said = build.unreadable(line.encode())
+    assert said.startswith("line 1 cannot be read")
+    assert len(said) < 150
+    assert time.process_time() - began < 5
 
 
 # Releases.
@@ -663,7 +740,7 @@ def test_no_release_without_boards(tmp_path):
 def test_make_passes_board_and_drive():
     root = Path(FIRMWARE).parent
     done = subprocess.run(
-        ["make", "--no-print-directory", "-n", "-o", ".venv/ready", "flash", "BOARD=x", "DRIVE=/a b"],
+        ["make", "--no-print-directory", "-n", "-o", ".venv/ready-firmware", "flash", "BOARD=x", "DRIVE=/a b"],
         cwd=root,
         capture_output=True,
         text=True,

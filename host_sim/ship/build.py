@@ -30,7 +30,9 @@ BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
 _VALUE = r""""(?:[^"\\]|\\.)*"|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
 _LINE = re.compile(r"^[ \t]*(\w+)[ \t]*=.*", re.MULTILINE)
 _BOM = b"\xef\xbb\xbf"
-_SETTING = re.compile(rf"\s*(?:\[.*\]|[\w.-]+\s*=\s*(?:{_VALUE}))?\s*(?:#.*)?")
+_SETTING = re.compile(rf"(?:\[.*\]|[\w.-]+\s*=\s*(?:{_VALUE}))?\s*(?:#.*)?")
+
+_TOLD = 80  # letters of a line that is told
 
 _NO_ASSET = (".py", ".md")
 
@@ -158,8 +160,8 @@ def unreadable(settings: bytes | None) -> str:
     if (settings or b"").startswith(_BOM):
         return "it begins with a byte order mark: save it as UTF-8 without one"
     for number, line in enumerate((settings or b"").decode("utf-8", "replace").splitlines(), 1):
-        if not _SETTING.fullmatch(line):
-            return f"line {number} cannot be read (text needs double quotes): {line.strip()}"
+        if not _SETTING.fullmatch(line.strip()):  # with blanks at its ends the pattern would try them all, twice
+            return f"line {number} cannot be read (text needs double quotes): {line.strip()[:_TOLD]}"
     return ""
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import stat
 import string
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from host_sim.fault import Fault
 
@@ -31,8 +32,8 @@ class Drive:
     def __init__(self, path: Path) -> None:
         self.path = path
         text = self._boot_out()
-        version = re.search(r"CircuitPython (\d+)\.(\S+)", text)
-        board = re.search(r"^Board ID:\s*(\S+)", text, re.MULTILINE)
+        version = re.search(r"CircuitPython (\d{1,4})\.([\w.+-]{1,40})", text)
+        board = re.search(r"^Board ID:\s*([\w.-]{1,80})", text, re.MULTILINE)
         if not version or not board:
             raise Fault(f"{path / BOOT_OUT} does not say which CircuitPython and which board this is")
         self.board_id = board[1]
@@ -44,14 +45,17 @@ class Drive:
 
     def read(self, name: str) -> bytes | None:
         """The content of a file; None if there is none; Fault if it can't be read."""
+        path = self.path / name
         try:
-            return (self.path / name).read_bytes()
+            if stat.S_ISFIFO(mode := path.stat().st_mode) or stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
+                raise Fault(f"{path} is a pipe or a device, and a file is needed there: move it away")
+            return path.read_bytes()
         except (FileNotFoundError, NotADirectoryError):
             return None
         except IsADirectoryError:
-            raise Fault(f"{self.path / name} is a folder, and a file is needed there: move it away") from None
+            raise Fault(f"{path} is a folder, and a file is needed there: move it away") from None
         except OSError as error:
-            raise Fault(f"{self.path / name}: {error.strerror}") from None
+            raise Fault(f"{path}: {error.strerror}") from None
 
     def is_file(self, name: str) -> bool:
         """Whether there is a file of this name."""
@@ -60,6 +64,12 @@ class Drive:
     def is_folder(self, name: str) -> bool:
         """Whether there is a folder of this name."""
         return (self.path / name).is_dir()
+
+    def link(self, name: str) -> Path | None:
+        """The first link on the way to ``name``, its folders included: what is written there would go elsewhere."""
+        path = PurePosixPath(name)
+        ways = [self.path / way for way in (*reversed(path.parents), path)]
+        return next((way for way in ways[1:] if way.is_symlink()), None)
 
     def files(self, folder: str) -> list[str]:
         """All files in a folder and below."""

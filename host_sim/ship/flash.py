@@ -57,6 +57,8 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     kept = _keeps_settings(drive, old, made, board)
     wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
     stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
+    for name in (*wanted, *stale, SETTINGS):
+        _check_link(drive, name)
     for name in wanted:
         _check_place(drive, name)
         _check_owner(drive, name, old)
@@ -150,6 +152,12 @@ def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
         ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
         if not ours:
             raise Fault(f"{drive.path / name} is another program: move it away, then flash again")
+
+
+def _check_link(drive: Drive, name: str) -> None:
+    """Fault if a link lies on the way to ``name``: a file outside the drive would be written or removed."""
+    if link := drive.link(name):
+        raise Fault(f"{link} is a link, and flash writes on the drive only: move it away, then flash again")
 
 
 def _check_place(drive: Drive, name: str) -> None:
