@@ -16,7 +16,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from host_sim import FIRMWARE, __version__, boards
+from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.matches import recording, scenario
@@ -49,6 +49,11 @@ def main(arguments: list[str]) -> int:
     except Fault as fault:
         print("host_sim:", _one_line(str(fault)), file=sys.stderr)
         return 2
+    except ModuleNotFoundError as error:
+        if _is_ours(error.name or ""):
+            raise
+        print(f"host_sim: {error.name} is not installed: make setup", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     except OSError as error:
@@ -57,6 +62,18 @@ def main(arguments: list[str]) -> int:
             return 0
         print(f"host_sim: the output can't be written: {error.strerror}", file=sys.stderr)
         return 2
+
+
+def _is_ours(module: str) -> bool:
+    """Tell our modules from the packages that ``make setup`` installs."""
+    top = module.partition(".")[0]
+    return any(Path(folder, top + ending).exists() for folder in (ROOT, FIRMWARE) for ending in ("", ".py"))
+
+
+def _wait(text: str) -> None:
+    """Say at a terminal what a longer wait is for."""
+    if sys.stderr and sys.stderr.isatty():
+        print(f"{text} …", file=sys.stderr, flush=True)
 
 
 def _one_line(text: str) -> str:
@@ -179,6 +196,7 @@ def _add_soak(commands: Commands) -> None:
 
 
 def _soak(options: argparse.Namespace) -> int:
+    _wait(f"playing {options.matches} matches, every invariant checked")
     if options.runtime == "micropython":
         figures = interpreters.micropython_json(
             f"from host_sim.measure import soak; soak.main({options.matches}, {options.seed})"
@@ -207,6 +225,7 @@ def _race(options: argparse.Namespace) -> None:
                 plot = files.enter_context(open(options.plot, "wb"))
             except OSError as error:
                 raise Fault(f"{options.plot}: {error.strerror}") from None
+        _wait(f"pressing {options.trials} times at each distance, on each kind of pads")
         figures = race.race(options.trials, options.seed)
         if plot:
             race_plot.picture(figures, options.trials).save(plot, "PNG", optimize=True)
@@ -215,32 +234,56 @@ def _race(options: argparse.Namespace) -> None:
 
 def _add_bench(commands: Commands) -> None:
     command = commands.add_parser("bench", help="the figures of the budgets")
-    command.set_defaults(run=lambda options: print(json.dumps(bench.bench())))
+    command.set_defaults(run=_bench)
+
+
+def _bench(_: argparse.Namespace) -> None:
+    _wait("measuring")
+    print(json.dumps(bench.bench()))
 
 
 def _add_mash(commands: Commands) -> None:
     command = commands.add_parser("mash", help="win rates of pressing at random against the average bot")
     command.add_argument("--matches", type=_count, default=200, metavar="N", help="for each rate; default 200")
     command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
-    command.set_defaults(run=lambda o: print(json.dumps(masher.table(o.matches, o.seed))))
+    command.set_defaults(run=_mash)
+
+
+def _mash(options: argparse.Namespace) -> None:
+    _wait(f"playing {options.matches} matches for each figure")
+    print(json.dumps(masher.table(options.matches, options.seed)))
 
 
 def _add_firmware(commands: Commands) -> None:
     command = commands.add_parser("firmware", help="make build/BOARD, ready to be copied to a device's drive")
     command.add_argument("--board", default="", metavar="BOARD", help="a file of firmware/boards")
-    command.set_defaults(run=lambda options: print(build.write(options.board)))
+    command.set_defaults(run=_firmware)
+
+
+def _firmware(options: argparse.Namespace) -> None:
+    if options.board:
+        _wait(f"compiling for {options.board}")
+    print(build.write(options.board))
 
 
 def _add_flash(commands: Commands) -> None:
     command = commands.add_parser("flash", help="copy the game to a device that is plugged in")
     command.add_argument("--board", metavar="BOARD", help="default: the one that fits the device")
     command.add_argument("--drive", type=Path, metavar="PATH", help="default: the only drive that is mounted")
-    command.set_defaults(run=lambda o: print(flash(o.board, o.drive)))
+    command.set_defaults(run=_flash)
+
+
+def _flash(options: argparse.Namespace) -> None:
+    print(flash(options.board, options.drive, say=_wait))
 
 
 def _add_release(commands: Commands) -> None:
     command = commands.add_parser("release", help="make a zip for every board in build/release")
-    command.set_defaults(run=lambda options: print(*release(), sep="\n"))
+    command.set_defaults(run=_release)
+
+
+def _release(_: argparse.Namespace) -> None:
+    print(*release(say=_wait), sep="\n")
 
 
 def _board(text: str) -> str:
@@ -299,6 +342,7 @@ def _add_golden(commands: Commands) -> None:
 def _golden(options: argparse.Namespace) -> int:
     from host_sim.pictures import golden
 
+    _wait("drawing every scene on every board")
     return golden.run(options.png, options.accept)
 
 
@@ -310,6 +354,7 @@ def _add_pictures(commands: Commands) -> None:
 def _pictures(_: argparse.Namespace) -> None:
     from host_sim.pictures import album
 
+    _wait("drawing the pictures")
     album.write()
 
 

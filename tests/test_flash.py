@@ -667,7 +667,8 @@ def test_settings_that_can_be_read(text):
 
 
 @pytest.mark.parametrize(
-    "line", [" " * 60_000 + "x", "a" + " " * 60_000 + "x", "[" * 60_000, "a = " + " " * 60_000 + "!", 'a = "' + "\\" * 60_001]
+    "line",
+    [" " * 60_000 + "x", "a" + " " * 60_000 + "x", "[" * 60_000, "a = " + " " * 60_000 + "!", 'a = "' + "\\" * 60_001],
 )
 def test_a_line_that_cannot_be_read_is_told_at_once_and_in_short(line):
     """The time grows with the length, not with its square: 60,000 blanks took minutes."""

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -102,8 +103,16 @@ def summary(drive: Drive, todo: Plan) -> str:
     return text
 
 
-def flash(board: str | None, path: Path | None, firmware: Path = Path(FIRMWARE)) -> str:
-    """Build for the drive at ``path`` (None: the only one that is mounted) and copy what differs; a summary."""
+def flash(
+    board: str | None,
+    path: Path | None,
+    firmware: Path = Path(FIRMWARE),
+    say: Callable[[str], object] = lambda text: None,
+) -> str:
+    """Build for the drive at ``path`` (None: the only one that is mounted) and copy what differs; a summary.
+
+    ``say`` is told what goes on, a line at a time.
+    """
     if board is not None:
         boards.load(firmware, board)
     try:
@@ -111,9 +120,12 @@ def flash(board: str | None, path: Path | None, firmware: Path = Path(FIRMWARE))
         if wrong := build.unreadable(drive.read(SETTINGS)):
             raise Fault(f"{drive.path / SETTINGS}, {wrong}")
         chosen = choose(drive, boards.readable(firmware), board).name
+        say(f"compiling for {chosen}")
         todo = plan(drive, chosen, build.files(chosen, firmware))
     except OSError as error:
         raise Fault(f"{error.filename or path}: {error.strerror}") from None
+    if todo.write:
+        say(f"copying {len(todo.write)} files to {drive.path}; leave it plugged in")
     carry_out(drive, todo)
     return summary(drive, todo)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
@@ -42,8 +43,15 @@ The folder licences has those of the game and of the libraries that are in it.
 """
 
 
-def release(firmware: Path = Path(FIRMWARE), target: Path = Path(ROOT, "build", "release")) -> list[Path]:
-    """Write the zips of all boards; Fault if there is no board or one can't be built."""
+def release(
+    firmware: Path = Path(FIRMWARE),
+    target: Path = Path(ROOT, "build", "release"),
+    say: Callable[[str], object] = lambda text: None,
+) -> list[Path]:
+    """Write the zips of all boards; Fault if there is no board or one can't be built.
+
+    ``say`` is told what goes on, a line at a time.
+    """
     known = boards.all_boards(firmware)
     if not known:
         raise Fault("there are no boards to make a release for")
@@ -51,6 +59,7 @@ def release(firmware: Path = Path(FIRMWARE), target: Path = Path(ROOT, "build", 
     try:
         target.mkdir(parents=True, exist_ok=True)
         for board in known:
+            say(f"compiling for {board.name}")
             paths.append(target / f"spit-{__version__}-{board.name}.zip")
             paths[-1].write_bytes(packed(board, build.files(board.name, firmware)))
     except OSError as error:
