@@ -72,6 +72,8 @@ def main() -> None:
         import trouble
 
         trouble.crashed(device, error)
+    finally:
+        device.watchdog.stop()  # Ctrl-C: somebody is at the console
 
 
 def play(device: Device) -> None:

@@ -31,7 +31,9 @@ def stay(device: "Device", fault: str) -> None:
     print("Spit: " + fault)
     _show(device, [_said("NO_START", "No game"), fault])
     supervisor.runtime.autoreload = True
+    device.watchdog.stop()  # files take their time to be copied
     while True:
+        device.watchdog.feed()
         time.sleep(1)
 
 

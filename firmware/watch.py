@@ -34,6 +34,19 @@ class Watchdog:
             return  # this chip's can't do it
         self._dog = dog
 
+    def stop(self) -> None:
+        """It bites no more, so that an owner may take their time; where it can't be stopped ``feed`` is still needed.
+
+        A program that ends by an error leaves it running, and the drive would be gone every TIMEOUT_S.
+        """
+        if self._dog is None:
+            return
+        try:
+            self._dog.mode = None
+            self._dog = None
+        except (NotImplementedError, ValueError, RuntimeError):
+            pass  # an RP2's can be stopped, not every chip's
+
     def feed(self) -> None:
         """The program is alive."""
         if self._dog is not None:

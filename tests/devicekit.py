@@ -19,6 +19,7 @@ import displayio
 import memory  # noqa: F401  before the PC is made a device: one that forgets nothing
 from host_sim import FIRMWARE, hardware
 from host_sim.hardware import microcontroller, supervisor, watchdog
+from host_sim.hardware.device import Bitten
 from host_sim.measure import bounce
 from spit import ticks
 from spit.bot import Bot
@@ -74,7 +75,10 @@ class Machine:
     # A run.
 
     def run(self, done=lambda machine: False, seconds=3600):
-        """Switch on and run until ``done(self)`` or for so long; how it ended: "off", "reset", "end"."""
+        """Switch on and run until ``done(self)`` or for so long; how it ended.
+
+        "off", "reset" by the program, "bitten" by the watchdog, "end" of the program, "stopped" by Ctrl-C.
+        """
         return self.run_file("code.py", done, seconds)
 
     def run_file(self, name, done=lambda machine: False, seconds=3600):
@@ -102,6 +106,10 @@ class Machine:
                 how = "off"
             except microcontroller.Reset:
                 how = "reset"
+            except Bitten:
+                how = "bitten"
+            except KeyboardInterrupt:
+                how = "stopped"
             finally:
                 self.nvm = hw.nvm.after_cut() if hw.nvm is not None else None
                 displayio.release_displays()

@@ -469,6 +469,42 @@ def test_the_watchdog_may_bite_three_times():
     assert machine.console.count("Spit: stopped too often") == 2
 
 
+def test_a_hang_is_ended_by_the_watchdog_and_counted():
+    """It needs nobody for it: no call that might be missing."""
+    machine = Machine()
+
+    def hang(machine):
+        if machine.turns == 30:
+            machine.hung_ns = machine.device.now_ns
+            machine.device.run_to(machine.hung_ns + 60 * S)
+
+    machine.on_turn = hang
+    assert machine.run(seconds=60) == "bitten"
+    assert 7.9 * S < machine.device.now_ns - machine.hung_ns <= 8 * S
+    machine.bitten = True
+    assert machine.run(lambda machine: machine.turns > 40, seconds=60) == "off"
+    assert kept(machine, RESTARTS) == b"\x01"
+
+
+def missing(*_, **__):
+    raise ImportError("no module named 'play'")
+
+
+@pytest.mark.parametrize("instead", [None, breaks, missing], ids=["in play", "about to start again", "for good"])
+def test_the_watchdog_does_not_bite_who_is_at_the_console(monkeypatch, instead):
+    """Ctrl-C, and then they look about for a while."""
+    machine = Machine()
+    machine.prepare = lambda machine: instead and plant(monkeypatch, "play:Play.__init__", instead)
+
+    def stop(machine):
+        if machine.device.now_ns > 3 * S:
+            raise KeyboardInterrupt
+
+    assert machine.run(stop, seconds=60) == "stopped"
+    assert machine.device.bites_ns < 0
+    assert (machine.game is not None) == (instead is None)
+
+
 @pytest.mark.parametrize("module", ["assembly", "housekeeping", "lobby", "view.screen"])
 def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(monkeypatch, module):
     machine = Machine()

@@ -27,6 +27,10 @@ class Listener(Protocol):
         """Interrupts are held off from now on, or no longer."""
 
 
+class Bitten(BaseException):
+    """The watchdog was not fed in time: the chip begins anew."""
+
+
 class Device:
     """One device, switched on at 0 ns. ``boot_ms`` is what its clock of milliseconds began with."""
 
@@ -43,13 +47,13 @@ class Device:
         self.nvm: Flash | None = Nvm(self)
         self.millivolts = 1900  # at every analogue pin
         self.usb = False
-        self.bitten = False  # the watchdog has made it begin
+        self.bitten = False  # it was the watchdog that switched it on
         self.typed = b""  # on the serial console
         self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
         self.tones: list[tuple[int, int, int]] = []  # of PWM: ns, pin, Hz (0: silent)
         self.lights: list[bytes] = []
-        self.fed_ns = -1  # when the watchdog was fed; -1: it does not run
-        self.longest_ns = 0  # between two feedings
+        self.bites_ns = -1  # when the watchdog bites if it is not fed; -1: it does not run
+        self.longest_ns = 0  # that it had to wait to be fed
         self.shown: Any = None  # the display
         self.refreshed: Callable[[], object] | None = None  # is called after every refresh
         self._script: list[tuple[int, int, int, bool]] = []
@@ -63,7 +67,14 @@ class Device:
         self._number += 1
 
     def run_to(self, t_ns: int) -> None:
-        """Let time go on."""
+        """Let time go on; Bitten when the watchdog's is over."""
+        if 0 <= self.bites_ns <= t_ns:
+            t_ns, self.bites_ns = self.bites_ns, -1
+            self._go_on(t_ns)
+            raise Bitten
+        self._go_on(t_ns)
+
+    def _go_on(self, t_ns: int) -> None:
         while self._script and self._script[0][0] <= t_ns:
             when, _, gpio, closed = heapq.heappop(self._script)
             for listener in self.listeners:

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a watchdog does when it is not fed."""
+"""What happens when a watchdog is not fed. It needs nobody for it: ``Device.run_to`` bites when its time is over.
+
+As an RP2 has it: once started it can be stopped again (``mode = None``), which CircuitPython does by itself only where
+a program has ended without an error, or by Ctrl-C. There is no ``deinit``.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +25,12 @@ WatchDogMode.RESET = WatchDogMode()
 
 
 class WatchDogTimer:
-    """As an RP2 has it; ``longest_ns`` of the device tells how long it had to wait."""
+    """The chip's watchdog; ``longest_ns`` of the device tells how long it had to wait."""
 
     def __init__(self) -> None:
         self._timeout = 0.0
         self._mode: WatchDogMode | None = None
+        self._fed_ns = 0
 
     @property
     def timeout(self) -> float:
@@ -35,7 +40,7 @@ class WatchDogTimer:
     @timeout.setter
     def timeout(self, seconds: float) -> None:
         if seconds > _MOST_S:
-            raise ValueError("timeout must be <= 8")
+            raise ValueError(f"timeout must be <= {_MOST_S}")
         self._timeout = seconds
         self.feed()
 
@@ -49,13 +54,19 @@ class WatchDogTimer:
         if mode is WatchDogMode.RAISE:
             raise NotImplementedError
         self._mode = mode
-        current().fed_ns = -1 if mode is None else current().now_ns
+        if mode is None:
+            current().bites_ns = -1
+        else:
+            self._begin()
 
     def feed(self) -> None:
-        """Not yet."""
-        device = current()
+        """Begin to wait anew; nothing while it does not run."""
         if self._mode is not None:
-            device.longest_ns = max(device.longest_ns, device.now_ns - device.fed_ns)
-            device.fed_ns = device.now_ns
-            if device.longest_ns > self._timeout * 1e9:
-                raise AssertionError(f"the watchdog has fired: {device.longest_ns / 1e9} s")
+            device = current()
+            device.longest_ns = max(device.longest_ns, device.now_ns - self._fed_ns)
+            self._begin()
+
+    def _begin(self) -> None:
+        device = current()
+        self._fed_ns = device.now_ns
+        device.bites_ns = device.now_ns + int(self._timeout * 1e9)
