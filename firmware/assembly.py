@@ -21,6 +21,7 @@ except ImportError:  # only names for types
 
 import restarts
 from boards import check, displays, shape
+from store import RESTARTS
 
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
@@ -38,10 +39,11 @@ def start(device: "Device") -> str:
         assemble(device)
     except Exception as error:
         return str(error) if isinstance(error, Unfit) else "%s: %s" % (type(error).__name__, error)
-    if microcontroller.cpu.reset_reason != microcontroller.ResetReason.WATCHDOG:
-        return ""
-    again = restarts.again(device.store)
-    device.pads.restart()  # the store has been written to
+    again = True
+    if microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
+        again = restarts.again(device.store)
+        device.pads.restart()  # the store has been written to
+    device.restarts_counted = bool(device.store.load(RESTARTS))
     return "" if again else restarts.TOO_OFTEN
 
 

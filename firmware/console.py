@@ -15,7 +15,7 @@ except ImportError:  # only names for types
 
 import crash
 from memory import forget
-from spit.codes import NONE, PHASE_OVER, PHASE_READY
+from spit.codes import NONE
 from store import CRASH
 
 _HELP = "r the last match as a recording, e the last error, s state of the device"
@@ -37,8 +37,7 @@ def answer(game: "Game", device: "Device", letter: str) -> None:
 
 
 def _recording(game: "Game", device: "Device") -> None:
-    phase = game.play.match.phase
-    if game.screen is game.table and phase != PHASE_READY and phase != PHASE_OVER:
+    if game.screen is game.table and game.in_round():
         print("a round is being played: ask again when it is over, or in a pause")
         return
     gc.collect()

@@ -9,6 +9,7 @@ try:
     from types import ModuleType
     from typing import Any
 
+    from game import Game
     from parts import Display, Recorder, Store, View
 except ImportError:  # only names for types
     pass
@@ -39,6 +40,7 @@ class Device:
         self.buzzer: "Any" = None  # a Buzzer, once assembled
         self.screen: "Any" = None  # the display, as soon as there is one
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
+        self.restarts_counted = False  # as long as it has not played for a calm while
         self.self_test = False  # the menu button was held at power-on
         self.battery: "Any" = None  # what an AnalogIn is, and ``battery_ratio``
         self.battery_ratio = 1
@@ -95,17 +97,26 @@ def play(device: Device) -> None:
     gc.collect()
     clock = device.clock
     began = clock.ms()
-    calm = False
     while True:
         game.turn()
         device.watchdog.feed()
         now_ms = clock.ms()
         keeper.look(now_ms)
-        if not calm and ticks.since(began, now_ms) >= CALM_MS and not game.in_match():
-            calm = True
-            if device.store.load(RESTARTS):
-                device.store.save(RESTARTS, b"")
-                device.pads.restart()
+        if device.restarts_counted and ticks.since(began, now_ms) >= CALM_MS:
+            _forget_restarts(device, game)
+
+
+def _forget_restarts(device: Device, game: "Game") -> None:
+    """Count from none again, unless a round is played or a tune, which would limp: it takes 0.1 s.
+
+    Not at the match's end only: one match may last longer than three calm whiles.
+    """
+    if game.in_round() or not game.sound.at_rest():
+        return
+    device.restarts_counted = False
+    game.write(RESTARTS, b"")
+    if game.at_table():
+        game.leave_store()
 
 
 def _test(device: Device) -> None:

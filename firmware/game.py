@@ -167,6 +167,11 @@ class Game:
         """Whether a match is on, be it paused."""
         return self.play.match.phase != PHASE_OVER
 
+    def in_round(self) -> bool:
+        """Whether a round is being played, be it paused: nothing may be written then."""
+        phase = self.play.match.phase
+        return phase != PHASE_READY and phase != PHASE_OVER
+
     def match_won(self, winner: int) -> None:
         """The match is over."""
         self.shown.wins[winner] += 1
@@ -247,8 +252,7 @@ class Game:
     def keep(self) -> None:
         """Write what has changed, unless a round is being played."""
         play = self.play
-        phase = play.match.phase
-        if phase != PHASE_READY and phase != PHASE_OVER:
+        if self.in_round():
             return
         if self.unsaved_settings is not None:
             self.write(store.SETTINGS, self.unsaved_settings)
@@ -258,7 +262,7 @@ class Game:
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)
-        elif play.dealt and phase == PHASE_READY and self.sound.at_rest():  # it takes 0.1 s, and tunes would limp
+        elif play.dealt and self.in_match() and self.sound.at_rest():  # it takes 0.1 s, and tunes would limp
             record = pack_between(play.match)
             self.write(store.MATCH, record)
             play.dealt = False

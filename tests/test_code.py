@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import restarts
 from devicekit import FRESH, MS, Machine, S
 
 from host_sim import FIRMWARE, hardware
@@ -440,6 +441,38 @@ def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
     assert "a round is being played" in machine.console
     assert '"spit"' not in machine.console
     assert kept(machine, RESTARTS) == b"\x01"
+
+
+def test_a_match_goes_on_however_often_it_hangs_after_a_calm_while():
+    """In a round, where nothing can be written: it is written before, when one is about to begin."""
+    machine = Machine("pico_oled")
+    hangs = restarts.MOST + 2
+    for number in range(hangs):
+        hang_in_the_round_after_a_calm_while(machine)
+        assert machine.run(seconds=120) == "bitten", number
+        assert kept(machine, RESTARTS) == (b"" if number else None)  # what never was is not written
+        assert kept(machine, MATCH)
+        assert machine.game.parts.pads.lost == 0
+        machine.bitten = True
+        machine.game = None
+    assert "stopped too often" not in machine.console
+
+
+def hang_in_the_round_after_a_calm_while(machine):
+    """Somebody begins the match, or goes on with it; both are ready after the calm while; then the program hangs."""
+    machine.turn_ns = 25 * MS
+    first = machine.turns + 20
+
+    def turn(machine):
+        if machine.turns == first:
+            machine.press(0, 5)
+        elif machine.game is not None and machine.game.in_round():
+            machine.device.run_to(machine.device.now_ns + 60 * S)
+        elif machine.device.now_ns > (restarts.CALM_MS + 1000) * MS and machine.turns % 20 == 0:
+            machine.press(0, 5)
+            machine.press(1, 5)
+
+    machine.on_turn = turn
 
 
 def test_a_recording_on_a_slow_line_is_no_hang():
