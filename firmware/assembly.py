@@ -247,6 +247,8 @@ def _battery(device: "Device", data: "Any") -> None:
 
         device.battery = AnalogIn(_pin(data.OTHERS["battery"]))
         device.battery_ratio = data.BATTERY_RATIO
+    if "usb" in data.OTHERS:
+        device.usb = digitalio.DigitalInOut(_pin(data.OTHERS["usb"]))
 
 
 def _lights(device: "Device", data: "Any") -> None:

@@ -44,6 +44,7 @@ class Device:
         self.self_test = False  # the menu button was held at power-on
         self.battery: "Any" = None  # what an AnalogIn is, and ``battery_ratio``
         self.battery_ratio = 1
+        self.usb: "Any" = None  # a DigitalInOut, high while USB feeds the board, be it from a mere charger
         self.lights: "Any" = None  # lights.Lights
 
     def make_view(self, words: "ModuleType") -> "View":

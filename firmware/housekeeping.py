@@ -45,6 +45,7 @@ class Housekeeping:
         self._letter = ""  # typed on the console
         self._looked = now_ms
         self._measured = now_ms - BATTERY_MS  # at once
+        self._fed = False  # when it was measured USB fed the board
         self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
         self._failed = 0
         self._pwm = True  # the display's brightness can be set
@@ -75,7 +76,7 @@ class Housekeeping:
         if ticks.since(self._looked, now_ms) < LOOK_MS:
             return
         self._looked = now_ms
-        if self.idle.look(now_ms, game.screen is game.table, supervisor.runtime.usb_connected):
+        if self.idle.look(now_ms, game.screen is game.table, self._on_usb()):
             if self.idle.level == DARK and game.screen is game.table and game.in_match():
                 game.pause(self.device.clock.tick())  # nobody comes back into the middle of play
             self._show(self.idle.level)
@@ -101,15 +102,19 @@ class Housekeeping:
         self._unsure = False
 
     def _measure(self, now_ms: int) -> None:
-        """Measure the battery now and then."""
+        """Measure the battery now and then, and as soon as USB has gone: with it the pin shows the charger's voltage."""
         adc = self.device.battery
-        if adc is None or ticks.since(self._measured, now_ms) < BATTERY_MS:
+        if adc is None:
             return
+        fed = self._on_usb()
+        if fed == self._fed and ticks.since(self._measured, now_ms) < BATTERY_MS:
+            return
+        self._fed = fed
         self._measured = now_ms
-        changed = self.battery.measured(millivolts(adc.value, self.device.battery_ratio))
+        changed = self.battery.measured(0 if fed else millivolts(adc.value, self.device.battery_ratio))
         shown = self.game.shown
         shown.battery = self.battery.percent()
-        low = self.battery.low and not supervisor.runtime.usb_connected
+        low = self.battery.low
         # In play nobody reads it, and the words are not in memory.
         if low and not shown.notice and self.game.screen is not self.game.table:
             shown.notice = self._notice = self.game.words.BATTERY_LOW
@@ -119,6 +124,11 @@ class Housekeeping:
             self._notice = ""
         if changed:
             print("Spit: battery %d mV" % self.battery.mv)
+
+    def _on_usb(self) -> bool:
+        """Whether USB feeds the board: a computer, or a charger where the board can tell."""
+        pin = self.device.usb
+        return bool(supervisor.runtime.usb_connected or (pin is not None and pin.value))
 
     def _light(self, now_ms: int) -> None:
         lights = self.device.lights

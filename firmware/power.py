@@ -70,7 +70,7 @@ class Battery:
 
     def measured(self, mv: int) -> bool:
         """Take a measurement; whether ``low`` has changed."""
-        if mv < LEAST_MV:  # an open pin: what runs the device is something else
+        if mv < LEAST_MV:  # an open pin, or not the cell's: what runs the device is something else
             was = self.low
             self.mv = self._sum = 0
             self.low = False

@@ -11,6 +11,7 @@ from typing import Any
 from . import ROOT
 
 NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
+INSIDE = ("usb",)  # entries of OTHERS whose pins lie inside the module
 
 
 def load(name: str) -> ModuleType:
@@ -29,9 +30,14 @@ def display_pins(data: Any) -> dict[str, str]:
     return {use: pin for use, pin in data.DISPLAY.items() if use not in NO_PINS}
 
 
+def others(data: Any) -> dict[str, str]:
+    """What else is joined to a pin -> pin."""
+    return {use: pin for use, pin in data.OTHERS.items() if use not in INSIDE}
+
+
 def uses(data: Any) -> dict[str, str]:
-    """Pin -> what it is for, of all pins that a board file names."""
+    """Pin -> what it is for, of all pins with a pad that a board file names."""
     found = {pin: f"{player} {key}" for pin, player, key in data.KEYS}
     found |= {pin: f"display {use}" for use, pin in display_pins(data).items()}
-    found |= {pin: use for use, pin in data.OTHERS.items()}
+    found |= {pin: use for use, pin in others(data).items()}
     return found

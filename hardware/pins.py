@@ -168,7 +168,7 @@ def _backlight_faults(board: Board, pin: str) -> list[str]:
 
 def _other_faults(board: Board, data: Any) -> list[str]:
     found = []
-    for use, pin in data.OTHERS.items():
+    for use, pin in pinmap.others(data).items():
         if use == "menu":
             found += _key(board, pin, use)[1]
         elif use == "battery":

@@ -162,7 +162,7 @@ WRONG = {
     ),
     "a mistyped entry": (
         lambda d: changed(d, OTHERS=dict(d.OTHERS, buzer="GP28")),
-        "boards/pico_tft.py: OTHERS has buzer, and there are menu, buzzer, speaker_enable, battery, lights, spare",
+        "boards/pico_tft.py: OTHERS has buzer, and there are menu, buzzer, speaker_enable, battery, usb, lights, spare",
     ),
     "a pile key for both and one of them": (
         lambda d: swap(d, 5, "GP5", "p1", "P"),

@@ -43,6 +43,7 @@ OTHERS = {
     "menu": "GP27",  # a button to ground
     "buzzer": "GP22",
     "battery": "GP26",
+    "usb": "VBUS_SENSE",  # in the module
     "spare": "GP28",
 }
 BATTERY_RATIO = 2  # the cell's voltage to that at the pin

@@ -17,7 +17,7 @@ BUSES = {
 }
 ALWAYS = ("chip", "bus", "rotation")
 NO_PINS = ALWAYS + ("address", "hz")  # entries of DISPLAY
-OTHERS = ("menu", "buzzer", "speaker_enable", "battery", "lights", "spare")
+OTHERS = ("menu", "buzzer", "speaker_enable", "battery", "usb", "lights", "spare")
 PLAYERS = ("p1", "p2")
 KEY_NAMES = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 _ROW = '("GP0", "p1", "s1"),'

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from host_sim.virtual.nvm import Flash
 
 GPIOS = 30
+VBUS_SENSE = (24, GPIOS + 2)  # on a Pico, and on one with a radio: whether anything feeds its USB
 NS = 1_000_000_000
 
 
@@ -47,6 +48,7 @@ class Device:
         self.nvm: Flash | None = Nvm(self)
         self.millivolts = 1900  # at every analogue pin
         self.usb = False
+        self.charger = False  # at the other end, in place of a computer
         self.bitten = False  # it was the watchdog that switched it on
         self.typed = b""  # on the serial console
         self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
@@ -95,6 +97,10 @@ class Device:
         self.held_off = held
         for listener in self.listeners:
             listener._hold(held)
+
+    def level(self, gpio: int) -> bool:
+        """Whether a pin is high now."""
+        return self.usb or self.charger if gpio in VBUS_SENSE else bool(self.levels >> gpio & 1)
 
     def raw_ticks(self, t_ns: int | None = None) -> int:
         """The system's clock: 1/1024 s, now or at a time."""

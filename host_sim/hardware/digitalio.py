@@ -40,4 +40,4 @@ class DigitalInOut:
     @property
     def value(self) -> bool:
         """Whether the pin is high."""
-        return bool(current().levels >> self._gpio & 1)
+        return current().level(self._gpio)

@@ -67,4 +67,7 @@ def _make(number: int) -> Pin:
     return made
 
 
-pin = SimpleNamespace(**{f"GPIO{number}": _make(number) for number in range(_GPIOS)})
+pin = SimpleNamespace(
+    **{f"GPIO{number}": _make(number) for number in range(_GPIOS)},
+    **{f"CYW{number}": _make(_GPIOS + number) for number in range(3)},  # of the radio, where there is one
+)
