@@ -708,16 +708,16 @@ def test_percent_is_the_cells_own(source):
 
     def turn(machine):
         device, second = machine.device, machine.device.now_ns // S
-        device.millivolts = 2100 if 60 <= second < 120 else 1850  # at the pin: 4.2 V charging, 3.7 V at rest
-        setattr(device, source, 60 <= second < 120)
+        device.millivolts = 2100 if 61 <= second < 122 else 1850  # at the pin: 4.2 V charging, 3.7 V at rest
+        setattr(device, source, 61 <= second < 122)
         if machine.game is not None:
             seen[second] = machine.game.shown.battery
 
     machine.on_turn = turn
     machine.run(lambda machine: machine.device.now_ns > 130 * S)
-    assert {seen[second] for second in range(5, 60)} == {44}
-    assert {seen[second] for second in range(60, 120)} == {NONE}
-    assert {seen[second] for second in range(120, 130)} == {44}
+    assert {seen[second] for second in range(5, 61)} == {44}
+    assert {seen[second] for second in range(61, 122)} == {NONE}
+    assert {seen[second] for second in range(122, 130)} == {44}
     assert machine.console == ""
 
 
