@@ -9,10 +9,11 @@ import warnings
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from boards import check, displays, shape
-from host_sim import FIRMWARE
+from host_sim import FIRMWARE, pin_names
 from host_sim.fault import Fault
 
 DEFAULT = "pico_tft"
@@ -74,14 +75,26 @@ def load(firmware: Path, name: str) -> Board:
         hint = " (is a comma missing between two rows?)" if "not callable" in str(error) else ""
         raise Fault(f"{path} is no board: {type(error).__name__}: {error}{hint}") from None
     where = f"boards/{name}.py"
-    if line := shape.display_fault(where, module) or shape.fault(where, module):
+    line = shape.display_fault(where, module) or shape.fault(where, module) or _pins_fault(name, module)
+    if line:
         raise Fault(line)
-    taken: dict[str, str] = {}
-    for pin, use in check.uses(module):  # on the board itself a pin may have two names
-        if taken.setdefault(pin, use) != use:
-            raise Fault(f"{where}: pin {pin} is used twice ({taken[pin]}, {use})")
     display, kind = _shown_on(module.DISPLAY)
     return Board(name, module.BOARDS, display, kind)
+
+
+def _pins_fault(name: str, module: Any) -> str:
+    """What the board's pins show, on every hardware that it names, as a device itself says it; "" if nothing.
+
+    Of hardware that is not known here only the names can be looked at: each is there, and each has its number.
+    """
+    for board_id in module.BOARDS:
+        names = pin_names.NAMES.get(board_id) or {pin: pin for pin, _ in check.uses(module)}
+        pins = {gpio: object() for gpio in names.values()}
+        board = SimpleNamespace(**{known: pins[gpio] for known, gpio in names.items()})
+        gpios = SimpleNamespace(**pins) if board_id in pin_names.NAMES else None
+        if line := check.fault(name, module, module.CHIPS[0], board, gpios):
+            return line
+    return ""
 
 
 def _shown_on(display: dict[str, Any]) -> tuple[str, str]:

@@ -4,15 +4,17 @@
 
 import importlib
 import re
+import shutil
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from boards import check, shape
-from host_sim import FIRMWARE, boards, hardware
+from host_sim import FIRMWARE, boards, cli, hardware
 from host_sim.fault import Fault
 from host_sim.hardware import board, microcontroller
+from host_sim.ship import build
 
 FOLDER = Path(FIRMWARE) / "boards"
 NOT_BOARDS = ("__init__", "check", "displays", "shape")
@@ -261,7 +263,13 @@ def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
         ('("GP0", "p1", "s1")', '("GP0", "p1", "s2")', "boards/mine.py: key p1 s2 is on two pins"),
         ('("GP0", "p1", "s1")', '("GP1", "p1", "s1")', "boards/mine.py: pin GP1 is used twice (key p1 s1, key p1 s2)"),
         ('"buzzer": "GP22"', '"buzzer": "GP3"', "boards/mine.py: pin GP3 is used twice (key p1 s4, buzzer)"),
+        ('"buzzer": "GP22"', '"buzzer": "A2"', "boards/mine.py: pin GP28 alias A2 is used twice (buzzer, spare)"),
+        ('"menu": "GP27"', '"menu": "GP99"', "boards/mine.py: there is no pin GP99 on this board (menu)"),
+        ('"spare": "GP28"', '"spare": "GP25"', "boards/mine.py: there is no pin GP25 on this board (spare)"),  # on a W
+        ('("GP13", "p2", "B")', '("GP28", "p2", "B")', "boards/mine.py: pin GP28 is used twice"),
+        ('("GP12", "p2", "A")', '("GP15", "p2", "A")', "boards/mine.py: pin GP15 is not next to the one before it"),
     ):
+        assert old in text
         (tmp_path / "boards" / "mine.py").write_text(text.replace(old, new))
         with pytest.raises(Fault, match=re.escape(line)):
             boards.load(tmp_path, "mine")
@@ -274,6 +282,33 @@ def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
         (tmp_path / "boards" / "mine.py").write_bytes(content.encode("latin-1" if content == "é" else "utf-8"))
         with pytest.raises(Fault, match=line):
             boards.load(tmp_path, "mine")
+
+
+def test_a_board_that_cannot_work_is_not_built(tmp_path, monkeypatch, capsys):
+    """One line, exit code 2, and what was built before is there as it was."""
+    shutil.copytree(FIRMWARE, tmp_path / "firmware", ignore=shutil.ignore_patterns("__pycache__"))
+    path = tmp_path / "firmware" / "boards" / "pico_tft.py"
+    path.write_text(path.read_text().replace('"menu": "GP27"', '"menu": "GP99"'))
+    before = tmp_path / "build" / "pico_tft" / "code.py"
+    before.parent.mkdir(parents=True)
+    before.write_text("of before")
+    monkeypatch.setattr(build, "FIRMWARE", str(tmp_path / "firmware"))
+    monkeypatch.setattr(build, "ROOT", str(tmp_path))
+    assert cli.main(["firmware", "--board", "pico_tft"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "host_sim: boards/pico_tft.py: there is no pin GP99 on this board (menu)\n")
+    assert [path.read_text() for path in (tmp_path / "build").rglob("*") if path.is_file()] == ["of before"]
+
+
+def test_of_hardware_that_is_not_known_here_the_names_are_looked_at(tmp_path):
+    (tmp_path / "boards").mkdir()
+    text = Path(FIRMWARE, "boards", "pico_tft.py").read_text().replace('"raspberry_pi_pico', '"somebodys_board')
+    path = tmp_path / "boards" / "mine.py"
+    path.write_text(text.replace('"GP13"', '"BLUE"').replace('"GP27"', '"GP99"'))
+    assert boards.load(tmp_path, "mine").ids[0] == "somebodys_board"
+    path.write_text(text.replace('"GP22"', '"GP3"'))
+    with pytest.raises(Fault, match=re.escape("pin GP3 is used twice (key p1 s4, buzzer)")):
+        boards.load(tmp_path, "mine")
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -17,7 +17,8 @@ MOST_PIO_PINS = 15
 def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
     """What is wrong with ``data``, the module ``boards.<name>``; "" if nothing is.
 
-    ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``.
+    ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``; None where nobody knows
+    which pin has which number, as when a drive is built for hardware that is only named.
     """
     where = "boards/%s.py" % name
     line = shape.fault(where, data)
@@ -75,6 +76,8 @@ def _pio_fault(where: str, data: "Any", board: "Any", gpios: "Any") -> str:
             MOST_PIO_PINS,
             len(data.KEYS),
         )
+    if gpios is None:
+        return ""
     last = -1
     for name, _, _ in data.KEYS:
         gpio = _gpio(getattr(board, name), gpios)
