@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Puts the parts of a device together, as settings.toml and the board's file say. Needed once; then forgotten."""
 
-import os
 import sys
 import time
 
@@ -19,18 +18,16 @@ try:
 except ImportError:  # only names for types
     pass
 
+import owner
 import restarts
 from boards import check, displays, shape
+from owner import Unfit
 from store import RESTARTS
 
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
 LOCKOUT_MS = "LOCKOUT_MS"
 COLOURED = ("ili9341", "st7789")
-
-
-class Unfit(Exception):
-    """What is wrong with settings, board file or wiring, in one line."""
 
 
 def start(device: "Device") -> str:
@@ -83,16 +80,14 @@ def assemble(device: "Device") -> None:
 
 def _board_file(device: "Device") -> "Any":
     """The module of the board that settings.toml names."""
-    name = os.getenv(BOARD)
+    name = owner.text(BOARD, "pico_tft")
     if not name:
         raise Unfit('settings.toml names no board: it needs a line such as BOARD = "pico_tft"')
     try:
         data = getattr(__import__("boards." + name), name)
         data.BOARDS  # noqa: B018 - what has none is no board
     except (ImportError, AttributeError, ValueError):
-        raise Unfit(
-            'settings.toml: BOARD = "%s", and this drive has no such board: see its folder boards' % name
-        ) from None
+        raise Unfit("%s, and this drive has no such board: see its folder boards" % owner.said(BOARD, name)) from None
     device.board = name
     return data
 
@@ -100,10 +95,10 @@ def _board_file(device: "Device") -> "Any":
 def _display_chip(data: "Any") -> str:
     """The display's chip: that of settings.toml, else the board file's."""
     usual: str = data.DISPLAY["chip"]
-    chip = os.getenv(DISPLAY) or usual
+    chip = owner.text(DISPLAY, usual) or usual
     if chip not in displays.DISPLAYS or (chip in COLOURED) != (usual in COLOURED):
         fitting = [name for name in sorted(displays.DISPLAYS) if (name in COLOURED) == (usual in COLOURED)]
-        raise Unfit('settings.toml: DISPLAY = "%s", and this board takes %s' % (chip, " or ".join(fitting)))
+        raise Unfit("%s, and this board takes %s" % (owner.said(DISPLAY, chip), " or ".join(fitting)))
     return chip
 
 
@@ -202,17 +197,8 @@ def _pads(device: "Device", data: "Any") -> None:
 
 def _lockout_ms(data: "Any") -> int:
     """How long a key must be open before its next press counts: that of settings.toml, else the board file's."""
-    value: "Any" = os.getenv(LOCKOUT_MS)
-    if value is None:
-        usual: int = data.LOCKOUT_MS
-        return usual
-    try:
-        found = int(value)
-    except ValueError:
-        found = 0
-    if not 1 <= found <= 100:
-        raise Unfit("settings.toml: LOCKOUT_MS = %s, and must be a number from 1 to 100" % value)
-    return found
+    usual: int = data.LOCKOUT_MS
+    return owner.number(LOCKOUT_MS, 1, 100) or usual
 
 
 def _memory(device: "Device") -> None:

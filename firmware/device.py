@@ -136,5 +136,5 @@ def _start(device: Device) -> str:
 
         return trouble.INCOMPLETE % error
     fault = assembly.start(device)
-    forget("assembly", "restarts", "boards.", "boards", "pads.", "pads")
+    forget("assembly", "owner", "restarts", "boards.", "boards", "pads.", "pads")
     return fault

@@ -102,7 +102,7 @@ class Housekeeping:
         self._unsure = False
 
     def _measure(self, now_ms: int) -> None:
-        """Measure the battery now and then, and as soon as USB has gone: with it the pin shows the charger's voltage."""
+        """Measure the battery now and then, and once USB has come or gone: with it the pin shows the charger's mV."""
         adc = self.device.battery
         if adc is None:
             return

@@ -4,6 +4,7 @@
 
 import importlib
 import io
+import json
 import os
 import random
 import runpy
@@ -18,7 +19,7 @@ import displayio
 
 import memory  # noqa: F401  before the PC is made a device: one that forgets nothing
 from host_sim import FIRMWARE, hardware
-from host_sim.hardware import microcontroller, supervisor, watchdog
+from host_sim.hardware import microcontroller, settings_toml, supervisor, watchdog
 from host_sim.hardware.device import Bitten
 from host_sim.measure import bounce
 from spit import ticks
@@ -35,7 +36,18 @@ BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
     "macropad": ("adafruit_macropad_rp2040", "sh1106"),
 }
 # What must be imported anew for every start, since it holds on to the hardware or to the kind of Python.
-FRESH = ("device", "assembly", "trouble", "selftest", "housekeeping", "console", "lights", "watch", "sound_pwm")
+FRESH = (
+    "device",
+    "assembly",
+    "owner",
+    "trouble",
+    "selftest",
+    "housekeeping",
+    "console",
+    "lights",
+    "watch",
+    "sound_pwm",
+)
 
 
 class PowerOff(BaseException):
@@ -43,7 +55,7 @@ class PowerOff(BaseException):
 
 
 class Machine:
-    """A device with ``settings`` in its settings.toml; ``run`` switches it on until ``done``."""
+    """A device with ``settings``, a table or a text, in its settings.toml; ``run`` switches it on until ``done``."""
 
     def __init__(self, name="pico_tft", settings=None, nvm=None, boot_ms=0x1FFF0000, chip="RP2040"):
         self.name = name
@@ -86,6 +98,8 @@ class Machine:
         hw = self.device = hardware.power_on(self.board_id, self.boot_ms)
         hw.chip = self.display
         hw.bitten = self.bitten
+        hw.circuitpython = self.version
+        hw.settings = settings_text(self.settings)
         if self.nvm is not None:
             hw.nvm._cells[:] = self.nvm
         microcontroller.watchdog = watchdog.WatchDogTimer()
@@ -200,6 +214,13 @@ class Machine:
         return Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
 
 
+def settings_text(settings):
+    """A settings.toml that says so."""
+    if isinstance(settings, str):
+        return settings.encode()
+    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in settings.items()).encode()
+
+
 class Console(io.StringIO):
     """What is printed; on a slow line that takes its time."""
 
@@ -230,7 +251,10 @@ class Patches:
         os.urandom = seeds.randbytes
         self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms)
         time.sleep = machine._sleep
-        os.getenv = lambda name, default=None: machine.settings.get(name, default)
+        os.getenv = settings_toml.getenv
+        self.get_setting = supervisor.get_setting
+        if machine.version < settings_toml.TYPED:
+            del supervisor.get_setting
         sys.platform = machine.platform
         sys.implementation = SimpleNamespace(
             **{**vars(sys.implementation), "name": "circuitpython", "version": machine.version}
@@ -246,6 +270,7 @@ class Patches:
         self.game.__init__ = init
 
     def __exit__(self, *what):
+        supervisor.get_setting = self.get_setting
         self.game.__init__ = self.init
         os.urandom = self.random
         time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms = self.old

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import restarts
 from devicekit import FRESH, MS, Machine, S
 
+import restarts
 from host_sim import FIRMWARE, hardware
 from host_sim.hardware import supervisor
 from host_sim.matches import recording
@@ -164,8 +164,58 @@ BAD = {  # what is done, what the console says, whether it is on the screen
     ),
     "a lockout in words": (
         {"settings": {"BOARD": "pico_tft", "LOCKOUT_MS": "short"}},
-        "settings.toml: LOCKOUT_MS = short, and must be a number from 1 to 100",
+        'settings.toml: LOCKOUT_MS = "short", and must be a number from 1 to 100',
         True,
+    ),
+    "a lockout that is true": (
+        {"settings": {"BOARD": "pico_tft", "LOCKOUT_MS": True}},
+        "settings.toml: LOCKOUT_MS = true, and must be a number from 1 to 100",
+        True,
+    ),
+    "a lockout with a unit": (
+        {"settings": 'BOARD = "pico_tft"\nLOCKOUT_MS = 8 ms\n'},
+        "settings.toml: LOCKOUT_MS can't be read: write LOCKOUT_MS = 100; a comment begins with #",
+        True,
+    ),
+    "a number for the board": (
+        {"settings": "BOARD = 5\n"},
+        'settings.toml: BOARD = 5, and text needs double quotes, as BOARD = "pico_tft"',
+        False,
+    ),
+    "a board without quotes": (
+        {"settings": "BOARD = pico_tft  # mine\n"},
+        'settings.toml: BOARD can\'t be read: write BOARD = "pico_tft", in double quotes; a comment begins with #',
+        False,
+    ),
+    "a display without quotes": (
+        {"settings": 'BOARD = "pico_tft"\nDISPLAY = st7789\n'},
+        'settings.toml: DISPLAY can\'t be read: write DISPLAY = "ili9341", in double quotes; a comment begins with #',
+        False,
+    ),
+    "a display in single quotes": (
+        {"settings": "BOARD = \"pico_tft\"\nDISPLAY = 'st7789'\n"},
+        'settings.toml: DISPLAY can\'t be read: write DISPLAY = "ili9341", in double quotes; a comment begins with #',
+        False,
+    ),
+    "a comment that is none": (
+        {"settings": 'BOARD = "pico_tft"\nDISPLAY = "st7789" // the new one\n'},
+        'settings.toml: DISPLAY can\'t be read: write DISPLAY = "ili9341", in double quotes; a comment begins with #',
+        False,
+    ),
+    "an open quote": (
+        {"settings": 'BOARD = "pico_tft\n'},
+        'settings.toml: BOARD can\'t be read: write BOARD = "pico_tft", in double quotes; a comment begins with #',
+        False,
+    ),
+    "a number for the display": (
+        {"settings": 'BOARD = "pico_tft"\nDISPLAY = 7789  # the new one\n'},
+        'settings.toml: DISPLAY = 7789, and text needs double quotes, as DISPLAY = "ili9341"',
+        False,
+    ),
+    "a name over two lines": (
+        {"settings": 'BOARD = "pico\\ntft"\n'},
+        'settings.toml: BOARD = "pico\\ntft", and this drive has no such board',
+        False,
     ),
     "another chip": (
         {"chip": "ESP32S3"},
@@ -217,14 +267,35 @@ def test_the_lockout_is_that_of_the_settings_or_of_the_board(settings, ms):
     assert machine.game.parts.pads.edges.lockout_us == ms * 1000
 
 
-@pytest.mark.parametrize("case", BAD)
-def test_a_mistake_is_one_clear_line(monkeypatch, case):
+@pytest.mark.parametrize("version", [(10, 0, 3), (10, 2, 1)])
+def test_a_comment_behind_a_setting_is_fine(version):
+    machine = Machine(
+        settings='BOARD = "pico_tft" # mine\n DISPLAY="st7789"\t# the new one\r\nLOCKOUT_MS = 8 # of keys\n'
+    )
+    machine.version = version
+    machine.display = "st7789"
+    assert machine.run(lambda machine: machine.game is not None, seconds=5) == "off"
+    assert machine.console == ""
+    assert machine.game.parts.pads.edges.lockout_us == 8000
+
+
+VERSIONS = ((10, 2, 1), (10, 0, 3), (10, 3, 0))  # which read a settings.toml in three ways
+READ = [
+    (case, version)
+    for case, (how, _, _) in BAD.items()
+    for version in (VERSIONS if isinstance(how.get("settings"), str) else VERSIONS[:1])
+]
+
+
+@pytest.mark.parametrize(("case", "version"), READ)
+def test_a_mistake_is_one_clear_line(monkeypatch, case, version):
     how, line, on_screen = BAD[case]
     how = dict(how)
     if "change" in how:
         how.pop("change")(monkeypatch)
     prepare = how.pop("prepare", None)
     machine = Machine(**how)
+    machine.version = version
     machine.prepare = prepare
     assert machine.run(seconds=5) == "off"  # it waits
     assert machine.console.count("\n") == 1

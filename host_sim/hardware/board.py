@@ -12,6 +12,7 @@ from host_sim.hardware.microcontroller import pin as _pin
 
 board_id: str = "raspberry_pi_pico"
 
+
 def _become(name: str) -> None:
     """Be the board with that id."""
     module = globals()

@@ -38,6 +38,8 @@ class Device:
     def __init__(self, boot_ms: int) -> None:
         self.now_ns = 0
         self.boot_ms = boot_ms
+        self.circuitpython: tuple[int, ...] = (10, 2, 1)
+        self.settings = b""  # its settings.toml
         self.held_off = False
         self.levels = (1 << GPIOS) - 1  # of all pins, a bit each: pulled up
         self.used = 0  # pins that some module has, a bit each

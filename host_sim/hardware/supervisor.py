@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from host_sim.hardware import settings_toml as _settings_toml
 from host_sim.hardware.device import current
 
 
@@ -28,6 +29,11 @@ class StatusBar:
 
 runtime: Runtime = Runtime()
 status_bar: StatusBar = StatusBar()
+
+
+def get_setting(key: str, default: object = None) -> object:
+    """What settings.toml says; CircuitPython 10.1 has no such function."""
+    return _settings_toml.setting(key, default)
 
 
 def ticks_ms() -> int:
