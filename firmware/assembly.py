@@ -21,6 +21,7 @@ except ImportError:  # only names for types
 import owner
 import restarts
 from boards import check, displays, shape
+from mount import Mount
 from owner import Unfit
 from store import RESTARTS
 
@@ -54,12 +55,14 @@ def assemble(device: "Device") -> None:
     if fault:
         raise Unfit(fault)
     chip = _display_chip(data)
+    mount = Mount(chip, data.DISPLAY)
     fault = check.fault(device.board, data, sys.platform, board, getattr(microcontroller, "pin"))  # noqa: B009
     if not fault or sys.platform in getattr(data, "CHIPS", ()):
         try:
-            _attempt("display", _display, device, data, chip)
+            _attempt("display", _display, device, data, chip, mount)
         except Unfit as error:
             fault = fault or str(error)
+    fault = fault or mount.fault
     if fault:
         raise Unfit(fault)
     others = data.OTHERS
@@ -124,32 +127,34 @@ def _pin(name: str) -> "Any":
     return getattr(board, name)
 
 
-def _display(device: "Device", data: "Any", chip: str) -> None:
+def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
     wiring = data.DISPLAY
     sequence: bytes
-    options: "Any"
     fastest: int
-    sequence, options, fastest = displays.DISPLAYS[chip]
+    sequence, _, fastest = displays.DISPLAYS[chip]
     if wiring["bus"] == "own":
         screen = getattr(board, "DISPLAY", None)
         if screen is None:
             raise Unfit("boards/%s.py: this board has no display of its own" % device.board)
         screen.auto_refresh = False
-        screen.rotation = wiring["rotation"]
+        screen.rotation = mount.rotation
+        for command in mount.sequence()[::2]:  # each without parameters
+            screen.bus.send(command, b"")
     else:
         import busdisplay
 
         displayio.release_displays()  # a reload leaves the display of the run before, and it has the pins
         screen = busdisplay.BusDisplay(
             _display_bus(wiring, fastest),
-            sequence,
-            rotation=wiring["rotation"],
+            sequence + mount.sequence(),
+            rotation=mount.rotation,
             backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
             auto_refresh=False,
-            **options,
+            **mount.options(),
         )
     device.kind = "tft" if chip in COLOURED else "oled"
     device.screen = device.display = screen
+    device.mount = mount.text()
 
 
 def _display_bus(wiring: "Any", fastest: int) -> "Any":

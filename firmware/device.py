@@ -39,6 +39,7 @@ class Device:
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
         self.buzzer: "Any" = None  # a Buzzer, once assembled
         self.screen: "Any" = None  # the display, as soon as there is one
+        self.mount = ""  # the display's chip, and how it is mounted
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
         self.restarts_counted = False  # as long as it has not played for a calm while
         self.self_test = False  # the menu button was held at power-on
@@ -136,5 +137,5 @@ def _start(device: Device) -> str:
 
         return trouble.INCOMPLETE % error
     fault = assembly.start(device)
-    forget("assembly", "owner", "restarts", "boards.", "boards", "pads.", "pads")
+    forget("assembly", "mount", "owner", "restarts", "boards.", "boards", "pads.", "pads")
     return fault

@@ -33,12 +33,12 @@ _PLAYERS = ("p1", "p2")
 _KEYS = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 _COLOURED = (0xFFFFFF, 0xFF0000, 0x00FF00, 0x0000FF, 0x000000)
 _PLAIN = (0xFFFFFF, 0x000000)
-_LINES = 3
+_LINES = 4  # on a small display 3: what was pressed stands in the display's own
 _TILE = 16  # pixels
 
 
 class Page:
-    """The keys at their places, facing their players, and three lines between them."""
+    """The keys at their places, facing their players, and lines between them: device, facts, display, last key."""
 
     def __init__(self, kit: Kit, keys: bytes) -> None:
         self.group = Group()
@@ -55,8 +55,9 @@ class Page:
             self._places[code] = line
             self.key(code, False)
         self.lines = []
-        top = (look.HEIGHT - _LINES * high) // 2
-        for i in range(_LINES):
+        count = min(_LINES, (look.HEIGHT - 2 * len(_PLAYERS) * (high + 1)) // high)
+        top = (look.HEIGHT - count * high) // 2
+        for i in range(count):
             box = (look.PAGE_MARGIN, top + i * high, look.WIDTH - 2 * look.PAGE_MARGIN)
             self.lines.append(kit.line(self.group, font, self._dim, 0, box, box[2] // font.width))
 
@@ -92,6 +93,7 @@ class SelfTest:
         self._sounds = False
         self._tones = sorted({steps[i] for steps in TONES for i in range(0, len(steps), 2) if steps[i]})
         self._facts()
+        self.page.lines[2].show(device.mount)
         device.screen.root_group = self.page.group
 
     def turn(self) -> bool:
@@ -123,7 +125,7 @@ class SelfTest:
         code = player << 3 | key
         self.presses[code] = (self.presses[code] + 1) & 0xFF
         text = self.words.TEST_KEY % (_PLAYERS[player], _KEYS[key], self.presses[code], self.contacts[code])
-        self.page.lines[2].show(text)
+        self.page.lines[-1].show(text)
         print(text)
         self._tone_ms = self.device.clock.ms()
         self._sounds = True
@@ -156,6 +158,7 @@ class SelfTest:
             self._field += 1
             if self._field == len(self._fields):
                 self._field = -1
+                self.page.lines[2].show(self.device.mount)
             self.device.screen.root_group = (
                 self.page.group
                 if self._field < 0
@@ -170,7 +173,7 @@ def run(device: "Device") -> None:
 
     words = device.words.load(0)
     test = SelfTest(device, words, board.board_id)
-    print("Spit self-test: %s on %s" % (device.board, board.board_id))
+    print("Spit self-test: %s on %s, display %s" % (device.board, board.board_id, device.mount))
     while test.turn():
         pass
     test.end()

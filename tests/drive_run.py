@@ -19,7 +19,7 @@ from adafruit_debouncer import Button  # noqa: E402
 import settings  # noqa: E402
 
 BUTTON = Button.__init__
-ONCE = ("assembly", "boards", "owner", "pads", "restarts")
+ONCE = ("assembly", "boards", "mount", "owner", "pads", "restarts")
 
 loaded = set()
 real_import = builtins.__import__

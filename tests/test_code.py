@@ -826,7 +826,7 @@ def test_a_low_battery_is_told_where_it_can_be_read():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_self_test(name):
-    machine = Machine(name)
+    machine = Machine(name, {"BOARD": name, "DISPLAY_INVERT": 1})
     machine.menu = [(0, True), (900 * MS, False), (8 * S, True), (8200 * MS, False), (10 * S, True), (11 * S, False)]
     codes = machine.codes()
     pictures = {}
@@ -848,11 +848,11 @@ def test_the_self_test(name):
     machine.on_turn = turn
     assert machine.run(lambda machine: machine.game is not None and machine.turns > 10, 30) == "off"
     lines = machine.console.splitlines()
-    assert lines[0] == f"Spit self-test: {name} on {machine.board_id}"
+    assert lines[0] == f"Spit self-test: {name} on {machine.board_id}, display {machine.display} inv"
     assert len([line for line in lines if " 1x, " in line]) == len(codes)
     assert len(set(pictures.values())) == len(codes)
     assert all(pictures[step] != released[step] for step in pictures)  # its place is lit
-    assert fields == {(255, 255, 255)}
+    assert fields == {(0, 0, 0)}  # the setting is at work
     assert len({hz for _, _, hz in machine.device.tones if hz}) >= min(12, len(codes))
     assert "Spit self-test: end" in lines
     edges = machine.game.parts.pads.edges

@@ -37,7 +37,17 @@ ADAPTERS = {"pads/pio.py", "pads/program.py", "pads/keys.py", "sound_pwm.py"}
 PADS_PURE = {"pads/edges.py", "pads/ring.py"}
 REPORTS = {"crash.py": {"traceback"}}
 CLOCK = "pads/clock.py"  # the one place that reads the device's time; the adapters of the pads stand on it
-ASSEMBLY = {"code.py", "boot.py", "safemode.py", "device.py", "assembly.py", "owner.py", "trouble.py", "selftest.py"}
+ASSEMBLY = {
+    "code.py",
+    "boot.py",
+    "safemode.py",
+    "device.py",
+    "assembly.py",
+    "mount.py",
+    "owner.py",
+    "trouble.py",
+    "selftest.py",
+}
 # What only a device has, between two turns of the game; each knows this hardware and no other.
 KEEPERS = {
     "watch.py": {"microcontroller", "watchdog"},

@@ -84,6 +84,14 @@ SH1106 = (
     b"\xaf\x00"  # display on
 )
 
+# What is sent after that to a module which is made in another way (mount.py): it would show a negative; red and blue
+# would be exchanged, for its glass has the other order of colours.
+NEGATIVE = {"ili9341": b"\x21\x00", "st7789": b"\x20\x00", "ssd1306": b"\xa7\x00", "sh1106": b"\xa7\x00"}
+EXCHANGED = {"ili9341": b"\x36\x01\x20", "st7789": b"\x36\x01\x68"}
+
+# How many columns and rows of its memory may lie before those that a glass shows; an SSD1306 has no column to spare.
+OFFSETS = {"ili9341": (160, 160), "st7789": (160, 160), "ssd1306": (0, 63), "sh1106": (4, 63)}
+
 # A byte is a column of eight pixels, parameters travel as commands, addresses are single bytes.
 _ONE_COLOUR = {
     "width": 128,

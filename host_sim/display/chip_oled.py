@@ -13,7 +13,7 @@ Parameters are sent as commands. They differ in how they are addressed:
 
 from __future__ import annotations
 
-from host_sim.display.chips import Chip
+from host_sim.display.chips import USUAL, Chip, Made
 
 WIDTH = 128
 HEIGHT = 64
@@ -65,15 +65,16 @@ _BITS = [bytes(255 if value >> bit & 1 else 0 for value in range(256)) for bit i
 
 
 class OledChip(Chip):
-    """A 128x64 display; ``kind`` is one of ``KINDS`` (ValueError if not)."""
+    """A 128x64 display; ``kind`` is one of ``KINDS`` (ValueError if not), its module is ``made`` so."""
 
-    def __init__(self, kind: str = "ssd1306") -> None:
+    def __init__(self, kind: str = "ssd1306", made: Made = USUAL) -> None:
         if kind not in KINDS:
             raise ValueError(f"no such chip: {kind}; there are {', '.join(KINDS)}")
         super().__init__(kind, WIDTH, HEIGHT)
         self._table = {**_COMMON, **_OWN[kind]}
         self._columns = 132 if kind == "sh1106" else WIDTH
-        self._shift = (self._columns - WIDTH) // 2
+        self._made = made
+        self._shift = (self._columns - WIDTH) // 2 if made.columns is None else made.columns
         self._memory = bytearray(PAGES * self._columns)
         self.reset()
 
@@ -246,7 +247,7 @@ class OledChip(Chip):
 
     def _mark_changed(self, left: int, right: int, top: int, bottom: int) -> None:
         """Columns and pages to the player's pixels; anything unusual: the whole display."""
-        if self._line or not (self._from_right and self._from_bottom):
+        if self._line or self._made != USUAL or not (self._from_right and self._from_bottom):
             self._changed()
             return
         x1 = max(0, left - self._shift)
@@ -256,16 +257,16 @@ class OledChip(Chip):
 
     def _row(self, x: int, y: int, width: int) -> bytes:
         # The modules are mounted so that a picture is upright with both counts turned round.
-        row = y if self._from_bottom else HEIGHT - 1 - y
-        row = (row + self._line) % HEIGHT
+        row = y if self._from_bottom != self._made.turned else HEIGHT - 1 - y
+        row = (row + self._line + self._made.rows) % HEIGHT
         start = (row >> 3) * self._columns + self._shift
         lit = self._memory[start : start + WIDTH].translate(_BITS[row & 7])
-        if not self._from_right:
+        if self._from_right == self._made.turned:
             lit = lit[::-1]
         lit = lit[x : x + width]
         if self._all_on:
             lit = bytearray(b"\xff" * width)
-        if self._inverted:
+        if self._inverted != self._made.negative:
             lit = bytearray(255 - value for value in lit)
         rgb = bytearray(3 * width)
         rgb[0::3] = rgb[1::3] = rgb[2::3] = lit

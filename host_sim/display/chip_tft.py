@@ -11,7 +11,9 @@ the host counts run over it:
 * BGR says in which order the glass has its colours.
 
 Which way up a picture is for the player depends on how the maker of the module mounted the glass.
-That is ``_UPRIGHT``: the MADCTL with which the host's (0, 0) is the player's upper left corner.
+That is ``_UPRIGHT``: the MADCTL with which the host's (0, 0) is the player's upper left corner. Modules that
+differ from the usual ones in this and in other ways are ``Made`` so. What is sent for places beyond the memory is
+dropped, as the data sheets say.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from __future__ import annotations
 import sys
 from array import array
 
-from host_sim.display.chips import Box, Chip, ChipError
+from host_sim.display.chips import USUAL, Chip, ChipError, Made
 
 COLUMNS = 240
 PAGES = 320
@@ -82,16 +84,19 @@ KINDS = tuple(_OWN)
 
 
 class TftChip(Chip):
-    """A 320x240 display; ``kind`` is one of ``KINDS`` (ValueError if not)."""
+    """A 320x240 display; ``kind`` is one of ``KINDS`` (ValueError if not), its module is ``made`` so."""
 
-    def __init__(self, kind: str = "ili9341") -> None:
+    def __init__(self, kind: str = "ili9341", made: Made = USUAL) -> None:
         if kind not in KINDS:
             raise ValueError(f"no such chip: {kind}; there are {', '.join(KINDS)}")
         super().__init__(kind, PAGES, COLUMNS)
         self._table = {**_COMMON, **_OWN[kind]}
-        self._upright = _UPRIGHT[kind]
-        self._inverted_glass = _INVERTED_GLASS[kind]
-        self._memory = array("H", bytes(2 * COLUMNS * PAGES))
+        self._upright = _UPRIGHT[kind] ^ made.exchanged * BGR ^ made.turned * (MX | MY)
+        self._inverted_glass = _INVERTED_GLASS[kind] != made.negative
+        spare = made.columns or 0, made.rows  # the player's picture is landscape, the memory portrait
+        self._size = COLUMNS + spare[1], PAGES + spare[0]
+        self._before = (0, 0) if made.turned else spare  # as the player sees it
+        self._memory = array("H", bytes(2 * self._size[0] * self._size[1]))
         self._start()
         self._ready_ms = self._may_wake_ms = 0
 
@@ -201,9 +206,9 @@ class TftChip(Chip):
 
     def _set(self, command: int, args: bytearray) -> None:
         if command == CASET:
-            self._columns = self._span("CASET", args, PAGES if self._madctl & MV else COLUMNS)
+            self._columns = self._span("CASET", args, self._limits()[0])
         elif command == RASET:
-            self._rows = self._span("RASET", args, COLUMNS if self._madctl & MV else PAGES)
+            self._rows = self._span("RASET", args, self._limits()[1])
         elif command == MADCTL:
             self._madctl = args[0]
             self._look()
@@ -214,7 +219,7 @@ class TftChip(Chip):
 
     def _span(self, name: str, args: bytearray, size: int) -> tuple[int, int]:
         first, last = args[0] << 8 | args[1], args[2] << 8 | args[3]
-        if not first <= last < size:
+        if not first <= last < first + size or first >= size:
             raise self._refuse(f"{name} {first} to {last} is not within 0 to {size - 1}")
         return first, last
 
@@ -248,27 +253,55 @@ class TftChip(Chip):
         if sys.byteorder == "little":
             values.byteswap()  # the high byte travels first
         (left, right), (top, bottom) = self._columns, self._rows
-        if right >= self._limits()[0] or bottom >= self._limits()[1]:
+        columns, rows = self._limits()
+        if left >= columns or top >= rows:
             raise self._refuse("the window of before MADCTL is outside of the memory now")
         width, height = right - left + 1, bottom - top + 1
-        for i in range(height):
-            self._memory[_line(left, top + i, width, self._madctl)] = values[i * width : (i + 1) * width]
+        right, bottom = min(right, columns - 1), min(bottom, rows - 1)
+        there = right - left + 1
+        for i in range(bottom - top + 1):
+            self._memory[self._line(left, top + i, there, self._madctl)] = values[i * width : i * width + there]
         self.bursts.append((width, height))
-        self._changed(self._seen((left, top), (right, bottom)))
+        self._show((left, top), (right, bottom))
 
     def _limits(self) -> tuple[int, int]:
-        return (PAGES, COLUMNS) if self._madctl & MV else (COLUMNS, PAGES)
+        columns, pages = self._size
+        return (pages, columns) if self._madctl & MV else (columns, pages)
 
-    def _seen(self, *corners: tuple[int, int]) -> Box:
-        """The box between two of the host's corners, as the player sees it."""
-        places = [_turn(*_turn(x, y, self._madctl), self._upright, back=True) for x, y in corners]
-        xs = [x for x, _ in places]
-        ys = [y for _, y in places]
-        return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    def _show(self, *corners: tuple[int, int]) -> None:
+        """The box between two of the host's corners has changed, as far as the player sees it."""
+        places = [self._turn(*self._turn(x, y, self._madctl), self._upright, back=True) for x, y in corners]
+        xs = sorted(x - self._before[0] for x, _ in places)
+        ys = sorted(y - self._before[1] for _, y in places)
+        left, top = max(0, xs[0]), max(0, ys[0])
+        width, height = min(xs[1] + 1, self.width) - left, min(ys[1] + 1, self.height) - top
+        if width > 0 and height > 0:
+            self._changed((left, top, width, height))
 
     def _row(self, x: int, y: int, width: int) -> bytes:
-        values = self._memory[_line(x, y, width, self._upright)]
+        values = self._memory[self._line(x + self._before[0], y + self._before[1], width, self._upright)]
         return b"".join(map(self._shades.__getitem__, values))
+
+    def _turn(self, x: int, y: int, madctl: int, back: bool = False) -> tuple[int, int]:
+        """The host's column and row to the memory's column and page, or ``back``."""
+        columns, pages = self._size
+        if madctl & MV and not back:
+            x, y = y, x
+        if madctl & MX:
+            x = columns - 1 - x
+        if madctl & MY:
+            y = pages - 1 - y
+        return (y, x) if madctl & MV and back else (x, y)
+
+    def _line(self, x: int, y: int, width: int, madctl: int) -> slice:
+        """Where ``width`` pixels of a row of the host's lie in the memory."""
+        column, page = self._turn(x, y, madctl)
+        step = self._size[0] if madctl & MV else 1
+        if madctl & (MY if madctl & MV else MX):
+            step = -step
+        start = page * self._size[0] + column
+        stop = start + step * width
+        return slice(start, stop if stop >= 0 else None, step)
 
 
 class _Shades(dict[int, bytes]):
@@ -287,28 +320,6 @@ class _Shades(dict[int, bytes]):
         rgb = bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
         self[value] = rgb
         return rgb
-
-
-def _turn(x: int, y: int, madctl: int, back: bool = False) -> tuple[int, int]:
-    """The host's column and row to the memory's column and page, or ``back``."""
-    if madctl & MV and not back:
-        x, y = y, x
-    if madctl & MX:
-        x = COLUMNS - 1 - x
-    if madctl & MY:
-        y = PAGES - 1 - y
-    return (y, x) if madctl & MV and back else (x, y)
-
-
-def _line(x: int, y: int, width: int, madctl: int) -> slice:
-    """Where ``width`` pixels of a row of the host's lie in the memory."""
-    column, page = _turn(x, y, madctl)
-    step = COLUMNS if madctl & MV else 1
-    if madctl & (MY if madctl & MV else MX):
-        step = -step
-    start = page * COLUMNS + column
-    stop = start + step * width
-    return slice(start, stop if stop >= 0 else None, step)
 
 
 __all__ = ["KINDS", "ChipError", "TftChip"]

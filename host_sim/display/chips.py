@@ -11,8 +11,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from dataclasses import dataclass
 
 Box = tuple[int, int, int, int]  # x, y, width, height in pixels, as the player sees them
+
+
+@dataclass(frozen=True)
+class Made:
+    """How the maker of a module put chip and glass together, where that differs from the usual modules."""
+
+    negative: bool = False  # the glass is dark where the usual one is bright
+    exchanged: bool = False  # it has its colours in the other order, red and blue
+    turned: bool = False  # it is upside down
+    columns: int | None = None  # of the memory that lie before those of the glass, as the host counts; None: as usual
+    rows: int = 0
+
+
+USUAL = Made()
 
 
 class ChipError(Exception):

@@ -18,7 +18,7 @@ import i2cdisplaybus
 
 from boards import displays
 from host_sim.display import chip_oled, chip_tft
-from host_sim.display.chips import ChipError
+from host_sim.display.chips import USUAL, ChipError, Made
 
 NAMES = (*displays.DISPLAYS, "macropad")  # the MacroPad's SH1106 hangs on SPI, others on I2C
 
@@ -182,6 +182,6 @@ def make_display(name: str) -> Display:
     return Display(chip, SpiBus(chip) if by_spi else I2cBus(chip), sequence, options)
 
 
-def chip_of(name: str) -> AnyChip:
-    """A new chip of that name."""
-    return chip_tft.TftChip(name) if name in chip_tft.KINDS else chip_oled.OledChip(name)
+def chip_of(name: str, made: Made = USUAL) -> AnyChip:
+    """A new chip of that name, on a module that is made so."""
+    return chip_tft.TftChip(name, made) if name in chip_tft.KINDS else chip_oled.OledChip(name, made)

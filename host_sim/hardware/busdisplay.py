@@ -69,7 +69,7 @@ class BusDisplay(_Display):
 
 def _own() -> BusDisplay:
     """The display of a board that has one, as CircuitPython has started it."""
-    chip = _display_bus.chip_of("sh1106")
+    chip = _display_bus.chip_of("sh1106", current().made)
     sequence: bytes
     options: Any
     sequence, options, _ = _displays.DISPLAYS["sh1106"]

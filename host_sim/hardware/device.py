@@ -8,6 +8,7 @@ import heapq
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from host_sim.display.chips import USUAL
 from host_sim.virtual.nvm import Flash
 
 GPIOS = 30
@@ -47,6 +48,7 @@ class Device:
         self.listeners: list[Listener] = []
         # What hangs on the pins, and what the computer at the other end of the cable does.
         self.chip = ""  # of the display on the bus: a name of display_bus.NAMES; "": none
+        self.made = USUAL  # its module
         self.nvm: Flash | None = Nvm(self)
         self.millivolts = 1900  # at every analogue pin
         self.usb = False

@@ -27,4 +27,4 @@ class FourWire(_SpiBus):
     ) -> None:
         current().take_pins([pin._gpio for pin in (command, chip_select, reset) if pin is not None], display=True)
         self._baudrate = baudrate  # what is sent takes no time here but that of the display's model
-        super().__init__(_chip_of(current().chip or "ili9341"))
+        super().__init__(_chip_of(current().chip or "ili9341", current().made))

@@ -19,6 +19,6 @@ class I2CDisplayBus(_display_bus.I2cBus):
     def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
         if device_address != _ADDRESS or current().chip not in ("ssd1306", "sh1106"):
             raise ValueError(f"Unable to find I2C Display at {device_address:x}")
-        chip: Any = _display_bus.chip_of(current().chip)
+        chip: Any = _display_bus.chip_of(current().chip, current().made)
         self._chip = chip
         super().__init__(chip)

@@ -237,6 +237,7 @@ class Stage:
         page.key(2, True)
         page.key(8, True)
         selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)
-        page.lines[2].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
+        page.lines[2].show(data.DISPLAY["chip"])
+        page.lines[-1].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
         self.display.root_group = page.group
         self.view = page
