@@ -156,6 +156,47 @@ def test_power_cut_in_a_compaction(seed):
     assert outcomes == {"lost", "kept"}  # kept: the erase has not begun to bite
 
 
+def about_to_be_erased():
+    """The flash when a compaction's erase begins, what it holds, and where its records lie, the announcements last."""
+    content, whole = filled()
+    step = 0
+    while True:
+        flash = Flash(content, cut_at=step)
+        with pytest.raises(PowerCut):
+            Journal(flash).compact()
+        if flash.erases:
+            break
+        step += 1
+    cells = flash.after_cut()
+    at, records = 0, []
+    while cells[at] != nvm.ERASED:
+        records.append(slice(at, at + OVERHEAD + cells[at + 1]))
+        at = records[-1].stop
+    return cells, whole, records, len([record for record in records if record.start >= len(content.rstrip(b"\xff"))])
+
+
+def test_what_an_erase_has_left_of_old_records_is_never_taken_for_the_newest():
+    """Some records are gone, some are whole; of the announcements at least one is."""
+    before, whole, records, announced = about_to_be_erased()
+    assert announced > 8  # some outlast an erase's beginning
+    tail = records[-announced].start
+    stale = 0
+    for seed in range(300):
+        random_ = random.Random(seed)
+        left = random_.sample(records[-announced:], random_.randint(1, announced))
+        gone = random_.sample(records[:-announced], random_.randint(1, 3))
+        cells = bytearray(before)
+        for record in [*gone, *(record for record in records[-announced:] if record not in left)]:
+            cells[record] = bytes([nvm.ERASED]) * (record.stop - record.start)
+        journal = Journal(Flash(bytes(cells)))
+        found = contents(journal)
+        assert found in ([None] * KINDS, whole), seed
+        assert journal.lost
+        cells[tail:] = bytes([nvm.ERASED]) * (nvm.SIZE - tail)
+        stale += contents(Journal(Flash(bytes(cells)))) not in ([None] * KINDS, whole)
+    assert stale > 20  # so it would be without an announcement
+
+
 def test_a_compaction_keeps_the_newest():
     content, whole = filled(60)
     flash = Flash(content)
