@@ -4,7 +4,10 @@
 
 import sys
 
-from host_sim.cli import main
+from host_sim import process
 
 if __name__ == "__main__":
+    process.prepare()
+    from host_sim.cli import main  # after it: loading takes long enough to be interrupted
+
     sys.exit(main(sys.argv[1:]))

@@ -12,13 +12,14 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import Any, BinaryIO, NoReturn, TypeAlias
 
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
+from host_sim.files import NamedFile
 from host_sim.matches import recording, scenario
 from host_sim.measure import bench, masher, soak
 from host_sim.ship import build, interpreters
@@ -27,6 +28,8 @@ from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 from words import CODES
+
+_DIGITS = 40  # of a number on the command line
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -38,30 +41,57 @@ class Parser(argparse.ArgumentParser):
         """Fault instead of usage and error in several lines."""
         raise Fault(f"{message}; see {self.prog} --help")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version, without argparse's silence about an output that can't be written."""
+        print(message, end="", file=file)
+
 
 def main(arguments: list[str]) -> int:
     """Run one command; its exit code."""
     try:
-        options = _parser().parse_args(arguments)
-        code = int(options.run(options) or 0)
+        code = _run_command(arguments)
         sys.stdout.flush()
         return code
     except Fault as fault:
-        print("host_sim:", _one_line(str(fault)), file=sys.stderr)
-        return 2
+        return _complain(str(fault))
     except ModuleNotFoundError as error:
         if _is_ours(error.name or ""):
             raise
-        print(f"host_sim: {error.name} is not installed: make setup", file=sys.stderr)
-        return 2
+        return _complain(f"{error.name} is not installed: make setup")
     except KeyboardInterrupt:
         return 130
-    except OSError as error:
-        sys.stdout = None  # or the interpreter tries once more to flush it
-        if isinstance(error, BrokenPipeError):  # the reader has seen enough
-            return 0
-        print(f"host_sim: the output can't be written: {error.strerror}", file=sys.stderr)
-        return 2
+    except BrokenPipeError:  # the reader has seen enough
+        return 0
+    except OSError as error:  # files are Faults: only streams are left
+        return _complain(f"{error.filename or 'the output'} can't be written: {error.strerror}")
+    finally:
+        _let_go_of_output()
+
+
+def _run_command(arguments: list[str]) -> int:
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit as done:  # argparse has printed the help or the version
+        return int(done.code or 0)
+    return int(options.run(options) or 0)
+
+
+def _complain(text: str) -> int:
+    """One line on the standard error stream, and the exit code of bad input."""
+    try:
+        print("host_sim:", _one_line(text), file=sys.stderr)
+    except OSError:
+        sys.stderr = None  # there is nobody to be told
+    return 2
+
+
+def _let_go_of_output() -> None:
+    """Print what is left; what can't be printed is forgotten, or the interpreter would try once more."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        sys.stdout = None
 
 
 def _is_ours(module: str) -> bool:
@@ -217,18 +247,13 @@ def _add_race(commands: Commands) -> None:
 
 def _race(options: argparse.Namespace) -> None:
     from host_sim.measure import race, race_plot  # modelled hardware: for this command only
+    from host_sim.pictures.png import png
 
-    with ExitStack() as files:
-        plot = None
-        if options.plot:
-            try:
-                plot = files.enter_context(open(options.plot, "wb"))
-            except OSError as error:
-                raise Fault(f"{options.plot}: {error.strerror}") from None
-        _wait(f"pressing {options.trials} times at each distance, on each kind of pads")
-        figures = race.race(options.trials, options.seed)
-        if plot:
-            race_plot.picture(figures, options.trials).save(plot, "PNG", optimize=True)
+    plot = NamedFile(options.plot) if options.plot else None
+    _wait(f"pressing {options.trials} times at each distance, on each kind of pads")
+    figures = race.race(options.trials, options.seed)
+    if plot:
+        plot.write(png(race_plot.picture(figures, options.trials)))
     print(json.dumps(figures))
 
 
@@ -302,8 +327,10 @@ def _count(text: str) -> int:
 
 
 def _whole(text: str, low: int, high: int) -> int:
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
+    digits = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
+    if not digits or not low <= int(text) <= high:
+        told = text if len(text) <= _DIGITS else text[:_DIGITS] + "…"
+        raise argparse.ArgumentTypeError(f"{told!r} is no whole number from {low} to {high}")
     return int(text)
 
 
@@ -319,17 +346,15 @@ def _add_screenshot(commands: Commands) -> None:
 
 def _screenshot(options: argparse.Namespace) -> None:
     from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
+    from host_sim.pictures.png import png
 
     if options.list:
         print(json.dumps({"boards": list(boards.ours()), "languages": CODES, "scenes": list(stage.SCENES)}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")
-    picture = stage.picture(options.board, options.lang, options.scene)
-    try:
-        picture.save(options.file, "PNG")
-    except OSError as error:
-        raise Fault(f"{options.file}: {error.strerror}") from None
+    file = NamedFile(options.file)
+    file.write(png(stage.picture(options.board, options.lang, options.scene)))
 
 
 def _add_golden(commands: Commands) -> None:
@@ -371,18 +396,29 @@ def _art(_: argparse.Namespace) -> None:
 
 @contextmanager
 def opened(name: str) -> Iterator[Iterator[bytes]]:
-    """The lines of a file or, for ``-``, of the standard input; Fault if they can't be read.
+    """The lines of a file or, for ``-``, of the standard input; Fault if they can't be read, half-way too.
 
     Bytes, so that a line which is no text spoils no other.
     """
     if name == "-":
         if sys.stdin is None:
             raise Fault("there is no standard input")
-        yield iter(sys.stdin.buffer)
+        yield _lines("the standard input", sys.stdin.buffer)
         return
     try:
         file = open(name, "rb")  # noqa: SIM115  # errors of the reading only, not of what is done meanwhile
     except OSError as error:
         raise Fault(f"{name}: {error.strerror}") from None
     with file:
-        yield iter(file)
+        yield _lines(name, file)
+
+
+def _lines(name: str, file: BinaryIO) -> Iterator[bytes]:
+    while True:
+        try:
+            line = file.readline()
+        except OSError as error:
+            raise Fault(f"{name} can't be read any further: {error.strerror}") from None
+        if not line:
+            return
+        yield line

@@ -77,7 +77,7 @@ def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, p
     rules.spit_delay_ms = SPIT_DELAY_MS
     line = Timeline(rules)
     recorder = GameRecorder(Path(record)) if record else None
-    album = _album(line, png) if png else None
+    album = _album(line, png) if png else None  # what can't be written is told before the match
     line.start(seed)
     if recorder:
         recorder.begin(line.match, seed)

@@ -12,24 +12,29 @@ from typing import Any, TextIO
 
 from host_sim import __version__
 from host_sim.fault import Fault
+from host_sim.files import NamedFile
 from host_sim.matches import notation
 from host_sim.matches.recording import FORMAT, round_ended, rules_object
 from spit import snapshot, ticks
 from spit.match import Match
 
+_HEAD = b'{"spit": '  # with which every recording begins
+
 
 class GameRecorder:
     """Records the first match in ``path``, the next ones beside it, with ``-2``, ``-3`` in their names.
 
-    Presses are written once they are decided, so that the line of a round stands where the round ended.
-    A disk that fills up ends the recording, not the match.
+    An older recording of that name is replaced when the match begins, not before. Presses are written once they
+    are decided, so that the line of a round stands where the round ended. A disk that fills up ends the
+    recording, not the match.
     """
 
     def __init__(self, path: Path, board: str | None = None) -> None:
         self._path = path
         self._board = board
         self._matches = 0
-        self._file: TextIO | None = self._open()  # at once: a fault is to be known before the match
+        self._files = [NamedFile(path)]  # the first and the last; now: a fault is to be known before the match
+        self._stream: TextIO | None = None
         self._match: Match | None = None
         self._t_us = 0
         self._tick = 0
@@ -38,9 +43,7 @@ class GameRecorder:
     def begin(self, match: Match, seed: int) -> None:
         """A match starts at ``match.now``, or goes on from where it is."""
         self._matches += 1
-        if self._matches > 1:
-            self.close()
-            self._open_next()
+        self._end()
         self._match = match
         self._t_us = 0
         self._tick = match.now
@@ -51,7 +54,7 @@ class GameRecorder:
             snapshot.pack(match, data)
             start = {"snapshot": data.hex()}
         head = {"spit": FORMAT, "version": __version__, "board": self._board, **start}
-        self._write({**head, "rules": rules_object(match.rules)})
+        self._start(json.dumps({**head, "rules": rules_object(match.rules)}) + "\n")
 
     def press(self, tick: int, player: int, key: int) -> None:
         """A press that is yet to be decided."""
@@ -80,13 +83,10 @@ class GameRecorder:
         self._pass_to(tick)
 
     def close(self) -> None:
-        """No more is written."""
-        try:
-            if self._file:
-                self._file.close()
-                self._file = None
-        except OSError as error:
-            self._stop(error)
+        """No more is written, and others may have the files."""
+        self._end()
+        for file in self._files:
+            file.close()
 
     def _pass_to(self, tick: int) -> None:
         ahead = ticks.since(self._tick, tick)
@@ -94,31 +94,46 @@ class GameRecorder:
             self._t_us += ahead
             self._tick = tick
 
-    def _open(self) -> TextIO:
-        path = self._path
-        if self._matches > 1:
-            path = path.with_name(f"{path.stem}-{self._matches}{path.suffix}")
+    def _start(self, head: str) -> None:
         try:
-            return path.open("w", encoding="utf-8", buffering=1)  # what is decided is on the disk
-        except OSError as error:
-            raise Fault(f"{path}: {error.strerror}") from None
-
-    def _open_next(self) -> None:
-        try:
-            self._file = self._open()
+            if self._matches > 1:
+                self._files[1:] = [_following(self._path, self._matches)]
+            self._stream = self._files[-1].begin(head)
         except Fault as fault:
-            print(fault, file=sys.stderr)
+            print(f"{fault}: the match is not recorded", file=sys.stderr)
+
+    def _end(self) -> None:
+        try:
+            if self._stream:
+                self._stream.close()
+                self._stream = None
+        except OSError as error:
+            self._stop(error)
 
     def _stop(self, error: OSError) -> None:
-        file, self._file = self._file, None
-        if file:
+        stream, self._stream = self._stream, None
+        if stream:
             with suppress(OSError):  # of what it still holds
-                file.close()
+                stream.close()
         print(f"{self._path}: {error.strerror}: the match is recorded no further", file=sys.stderr)
 
     def _write(self, value: Any) -> None:
         try:
-            if self._file:
-                self._file.write(json.dumps(value) + "\n")
+            if self._stream:
+                self._stream.write(json.dumps(value) + "\n")
         except OSError as error:
             self._stop(error)
+
+
+def _following(path: Path, number: int) -> NamedFile:
+    """The file of a further match; Fault if one is there that is no recording, for nobody has named it."""
+    file = NamedFile(path.with_name(f"{path.stem}-{number}{path.suffix}"))
+    try:
+        with open(file.path, "rb") as found:
+            if found.read(len(_HEAD)) not in (_HEAD, b""):
+                raise Fault(f"{file.name} is there, and is no recording")
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise Fault(f"{file.name}: {error.strerror}") from None
+    return file

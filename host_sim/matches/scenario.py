@@ -40,7 +40,7 @@ def parse(line: str | bytes) -> Any:
     try:
         text = line if isinstance(line, str) else line.decode("utf-8")
         text = text.rstrip("\r\n")  # else what breaks off would do so in column 1 of a next line
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_float)
+        return json.loads(text, object_pairs_hook=unique, parse_constant=_no_number, parse_float=_float)
     except RecursionError:
         raise Fault("this is nested too deep") from None
     except UnicodeDecodeError:
@@ -222,7 +222,8 @@ def _lay(match: Match, place: int, cards: Any, where: str, used: set[int]) -> No
         match.table.put(card, place)
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> Json:
+def unique(pairs: list[tuple[str, Any]]) -> Json:
+    """An object of JSON; Fault if a name stands in it twice, for only the last would count."""
     value = dict(pairs)
     if len(value) != len(pairs):
         twice = [name for name, number in Counter(name for name, _ in pairs).items() if number > 1]

@@ -11,8 +11,10 @@ from PIL import Image
 
 from host_sim import ROOT
 from host_sim.fault import Fault
+from host_sim.files import NamedFile
 from host_sim.matches import duel, notation
 from host_sim.pictures import stage
+from host_sim.pictures.png import png
 from spit import codes, ticks
 from spit.match import Match
 from view import shown as scenes
@@ -62,7 +64,10 @@ def advance(seen: stage.Stage, ms: int) -> None:
 
 
 class Album:
-    """Takes pictures of a match as it is played: of each round at play and at its end, and of the last screen."""
+    """Takes pictures of a match as it is played: of each round at play and at its end, and of the last screen.
+
+    Fault if they can't be written.
+    """
 
     def __init__(self, folder: str, match: Match) -> None:
         self._folder = Path(folder)
@@ -72,6 +77,7 @@ class Album:
         self.taken: set[str] = set()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
+            NamedFile(self._folder / "picture.png").close()  # whether files can be made there
         except OSError as error:
             raise Fault(f"{folder}: {error.strerror}") from None
 
@@ -92,4 +98,4 @@ class Album:
         seen.draw()
         seen.now_ms += stage.SETTLE_MS
         seen.draw()
-        seen.look().save(self._folder / f"{name}.png")
+        NamedFile(self._folder / f"{name}.png").write(png(seen.look()))

@@ -16,7 +16,9 @@ from PIL import Image, ImageChops
 
 from host_sim import ROOT, boards
 from host_sim.fault import Fault
+from host_sim.files import NamedFile
 from host_sim.pictures import stage
+from host_sim.pictures.png import png
 from words import CODES
 
 HASHES = Path(ROOT, "tests", "golden.json")
@@ -92,15 +94,16 @@ def _write_pictures(folder: Path, name: tuple[str, str, str], after: Image.Image
     try:
         folder.mkdir(parents=True, exist_ok=True)
         stem = "-".join(name)
-        _large(after).save(folder / f"{stem}-after.png")
+        _write(folder / f"{stem}-after.png", after)
         if _file(*name).exists():
             before = Image.open(_file(*name)).convert("RGB")
-            _large(before).save(folder / f"{stem}-before.png")
+            _write(folder / f"{stem}-before.png", before)
             differs = ImageChops.difference(before, after).convert("L").point(lambda level: 255 if level else 0)
-            _large(differs.convert("RGB")).save(folder / f"{stem}-diff.png")
+            _write(folder / f"{stem}-diff.png", differs.convert("RGB"))
     except OSError as error:
         raise Fault(f"{folder}: {error.strerror}") from None
 
 
-def _large(picture: Image.Image) -> Image.Image:
-    return picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)
+def _write(path: Path, picture: Image.Image) -> None:
+    large = picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)
+    NamedFile(path).write(png(large))

@@ -9,12 +9,12 @@ and the ``Flash`` is of no more use; ``after_cut`` is the sector that the next s
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 from typing import overload
 
 from host_sim.fault import Fault
+from host_sim.files import NamedFile
 
 SIZE = 4096
 PAGE = 256  # bytes that are programmed at once
@@ -129,29 +129,23 @@ class Flash:
 
 
 class FileFlash(Flash):
-    """A sector kept in the file ``path``, which is made at the first write; Fault if it can't be read or written."""
+    """A sector kept in the file ``path``, which is made at the first write; Fault if it can't be read or written.
+
+    Until ``close`` the file is this program's alone.
+    """
 
     def __init__(self, path: Path) -> None:
-        try:
-            content = path.read_bytes() if path.exists() else b""
-        except OSError as error:
-            raise Fault(f"{path}: {error.strerror}") from None
+        self._file = NamedFile(path)  # at once: whether it can be kept is to be known before anything is played
+        content = self._file.read(SIZE)
         if content and len(content) != SIZE:
             raise Fault(f"{path} is no memory of a device: it has {len(content)} bytes, not {SIZE}")
         super().__init__(content)
-        self._path = path
-        self._new = path.with_name(path.name + ".new")
-        try:  # at once: whether it can be kept is to be known before anything is played
-            self._new.write_bytes(b"")
-            self._new.unlink()
-        except OSError as error:
-            raise Fault(f"{path}: {error.strerror}") from None
 
     def __setitem__(self, index: int | slice, value: int | bytes | bytearray) -> None:
         """Write, and keep the whole sector; a file is never left half written."""
         super().__setitem__(index, value)
-        try:
-            self._new.write_bytes(self.after_cut())
-            os.replace(self._new, self._path)
-        except OSError as error:
-            raise Fault(f"{self._path}: {error.strerror}") from None
+        self._file.write(self.after_cut())
+
+    def close(self) -> None:
+        """Let another program have the file."""
+        self._file.close()

@@ -49,20 +49,18 @@ class Gamepads:
         self._pads.pop(name, None)
         self._player.pop(name, None)
 
-    def contact(self, event: pygame.event.Event) -> Contact | None:
-        """The key that a button is; None for others."""
-        player = self._player.get(event.instance_id)
+    def pressed(self, name: int, button: int) -> Contact | None:
+        """The key that a gamepad's button is now; None for others, of which back changes its side."""
+        player = self._player.get(name)
         if player is None:
             return None
-        if event.button == pygame.CONTROLLER_BUTTON_START:
+        if button == pygame.CONTROLLER_BUTTON_START:
             return MENU
-        if event.button == pygame.CONTROLLER_BUTTON_BACK:
-            if event.type == pygame.CONTROLLERBUTTONDOWN:
-                self._player[event.instance_id] = 1 - player
-            return None
-        if event.button in _STOCKS:
-            column = _STOCKS[event.button]
+        if button == pygame.CONTROLLER_BUTTON_BACK:
+            self._player[name] = 1 - player
+        elif button in _STOCKS:
+            column = _STOCKS[button]
             return player, column if player == 0 else SLOTS - 1 - column
-        if event.button in (_LEFT, _RIGHT):
-            return player, KEY_A if event.button == _RIGHT else KEY_B
+        elif button in (_LEFT, _RIGHT):
+            return player, KEY_A if button == _RIGHT else KEY_B
         return None

@@ -19,13 +19,16 @@ Names are those of pygame's KSCAN_ constants: A to Z, 0 to 9, SEMICOLON, LEFTBRA
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from host_sim import files
 from host_sim.fault import Fault
 from host_sim.matches.notation import KEYS, PLAYERS
+from host_sim.matches.scenario import unique
 from spit.codes import KEY_A, KEY_B
 
 Contact = tuple[int, int]  # player, key
@@ -37,6 +40,7 @@ DEFAULTS: dict[str, Any] = {
     "menu": "ESCAPE",
 }
 
+_LARGEST = 100_000  # bytes of a file; the whole default map has 400
 _PREFIX = "KSCAN_"
 _SCANCODES = {name[len(_PREFIX) :]: code for name, code in vars(pygame).items() if name.startswith(_PREFIX)}
 _OWN = tuple(f"F{number}" for number in (1, 2, 3, 9, 11))  # the window's own keys
@@ -83,26 +87,26 @@ class KeyMap:
             self.contacts[_SCANCODES[name]] = contact
             self.labels[contact] = _SIGNS.get(name, name.replace("KP_", "num ").replace("_", " "))
 
-    def learn(self, scancode: int, text: str) -> None:
-        """Take the label from what the key types in this person's layout."""
-        if len(text) == 1 and text.isprintable() and not text.isspace() and scancode in self.contacts:
-            self.labels[self.contacts[scancode]] = text.upper()
+    def learn(self, scancode: int, key: int) -> None:
+        """Take the label from ``key``, pygame's code of what the key types without Shift in this person's layout."""
+        sign = chr(key) if 0 < key <= sys.maxunicode else ""
+        if not sign.strip() or not sign.isprintable() or scancode not in self.contacts:
+            return  # Enter, F12, a dead key: the name says more
+        large = sign.upper()
+        self.labels[self.contacts[scancode]] = large if len(large) == 1 else sign  # ß is no SS on any key
 
 
 def read(path: Path) -> KeyMap:
     """The key map of a file; Fault names the place and the cure."""
+    content = files.read(path, _LARGEST)
     try:
-        value = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Fault(f"{path}: {error.strerror}") from None
+        return KeyMap(_object(json.loads(content.decode("utf-8"), object_pairs_hook=unique), "a key map"))
+    except Fault as fault:
+        raise Fault(f"{path}: {fault}") from None
     except UnicodeDecodeError:
         raise Fault(f"{path} is not UTF-8 text") from None
     except (ValueError, RecursionError) as error:
         raise Fault(f"{path}: this is not JSON: {error}") from None
-    try:
-        return KeyMap(_object(value, "a key map"))
-    except Fault as fault:
-        raise Fault(f"{path}: {fault}") from None
 
 
 def text() -> str:

@@ -24,11 +24,16 @@ from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
 from host_sim.window.screen import Screen
 
+Source = tuple[str, int, int]  # what was pressed: keyboard and scancode, or gamepad and button, or mouse
+
 FRAME_US = 16_667
 BLINK_US = 500_000  # a key that is asked for shines for so long, and is as ever for as long
 POLL_S = 0.001
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)
-_PRESSES = (*_KEYS, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_BUTTONS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE: Source = ("mouse", 0, 0)
+_PRESSES = (*_KEYS, *_BUTTONS)
 
 
 class Window:
@@ -62,7 +67,7 @@ class Window:
             pygame.K_F11: self.screen.full_screen,
         }
         self.help = overlay.keys_lines(keys.labels[MENU])
-        self._standing: dict[int, Contact] = {}  # scancodes that are down: what they stand for
+        self._down: dict[Source, Contact] = {}  # what is pressed: the key of the device that it stood for then
         # Of the last presses, in µs of work: until its key was lit, until the game's answer was shown.
         self.lit_us: deque[int] = deque(maxlen=1000)
         self.shown_us: deque[int] = deque(maxlen=1000)
@@ -70,7 +75,6 @@ class Window:
         self._next = 0
         self._polled = 0
         self._later: list[pygame.event.Event] = []
-        self._clicked: Contact | None = None
         parts.display.chip.watch = self._peek
         self._label()
         self.screen.redraw()
@@ -152,17 +156,17 @@ class Window:
         return now
 
     def _hear(self, event: pygame.event.Event, now: int) -> None:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+        if event.type in _KEYS:
             self._key(event, now)
-        elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            contact = self.gamepads.contact(event)
-            if contact:
-                self._contact(now, self._seen(contact), event.type == pygame.CONTROLLERBUTTONDOWN)
+        elif event.type in _BUTTONS:
+            self._button(event, now)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             self.gamepads.add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self.gamepads.remove(event.instance_id)
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            for source in [source for source in self._down if source[:2] == ("gamepad", event.instance_id)]:
+                self._up(source, now)
+        elif event.type in _CLICKS and event.button == 1:
             self._mouse(event, now)
         elif event.type == pygame.QUIT:
             self.closed = True
@@ -175,39 +179,42 @@ class Window:
             pygame.display.flip()
 
     def _key(self, event: pygame.event.Event, now: int) -> None:
-        down = event.type == pygame.KEYDOWN
-        if down and event.key in self.own:
+        source = "keyboard", event.scancode, 0
+        if event.type == pygame.KEYUP:
+            self._up(source, now)
+        elif event.key in self.own:
             self.own[event.key]()
-            return
-        contact = self.keys.contacts.get(event.scancode)
-        if contact is None:
-            self._stand_in(event, now)
-            return
-        if down and event.unicode:
-            self.keys.learn(event.scancode, event.unicode)
+        elif event.scancode in self.keys.contacts:
+            self.keys.learn(event.scancode, event.key)
             self._label()
-        self._contact(now, self._seen(contact), down)
+            self._press(source, self._seen(self.keys.contacts[event.scancode]), now)
+        else:
+            self._press(source, self.stand_in(event.key), now)
 
-    def _stand_in(self, event: pygame.event.Event, now: int) -> None:
-        """A key that is none of the pads' may stand for one: it is let go as what it was when pressed."""
-        contact = self._standing.pop(event.scancode, None)
-        down = event.type == pygame.KEYDOWN
-        if down:
-            contact = self.stand_in(event.key)
-            if contact:
-                self._standing[event.scancode] = contact
-        if contact:
-            self._contact(now, contact, down)
+    def _button(self, event: pygame.event.Event, now: int) -> None:
+        source = "gamepad", event.instance_id, event.button
+        if event.type == pygame.CONTROLLERBUTTONUP:
+            self._up(source, now)
+        elif contact := self.gamepads.pressed(event.instance_id, event.button):
+            self._press(source, self._seen(contact), now)
 
     def _mouse(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.MOUSEBUTTONUP:
-            if self._clicked:
-                self._contact(now, self._clicked, False)
-            self._clicked = None
+            self._up(_MOUSE, now)
         else:
-            self._clicked = self.screen.face.at(event.pos)
-            if self._clicked:
-                self._contact(now, self._clicked, True)
+            self._press(_MOUSE, self.screen.face.at(event.pos), now)
+
+    def _press(self, source: Source, contact: Contact | None, now: int) -> None:
+        """Something was pressed that stands for a key of the device, or for none."""
+        if contact:
+            self._down[source] = contact
+            self._contact(now, contact, True)
+
+    def _up(self, source: Source, now: int) -> None:
+        """Let go of what was pressed, whatever it would stand for by now, unless something else still holds it."""
+        contact = self._down.pop(source, None)
+        if contact and contact not in self._down.values():
+            self._contact(now, contact, False)
 
     def _seen(self, contact: Contact) -> Contact:
         return turned(contact) if self.screen.turned else contact
@@ -228,7 +235,7 @@ class Window:
             self.pads.contact(now, contact[0], contact[1], down)
 
     def _let_go(self) -> None:
-        self._standing.clear()
+        self._down.clear()
         self.screen.lit.clear()
         self.pads.release()
         self.button.down = False

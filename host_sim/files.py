@@ -1,0 +1,199 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Files that a player names: nobody else's is written to, and none is ever half written.
+
+What is to be written is claimed first (``NamedFile``): a command claims all its files, and looks at its other
+options, before it writes any.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+import tempfile
+import weakref
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TextIO
+
+from host_sim.fault import Fault
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # how systems say that somebody else has it
+
+
+def read(name: str | Path, most: int) -> bytes:
+    """The content of a file of at most so many bytes; Fault if it can't be read or is larger."""
+    try:
+        with open(name, "rb") as file:
+            content = file.read(most + 1)
+    except OSError as error:
+        raise Fault(f"{name}: {error.strerror}") from None
+    if len(content) > most:
+        raise Fault(f"{name} is too large: it has more than {most} bytes")
+    return content
+
+
+def apart(named: Mapping[str, str | Path | None]) -> None:
+    """Fault if two options of a command name one file, by links too: one would be written over the other."""
+    seen: dict[object, str] = {}
+    for option, path in named.items():
+        if path is None:
+            continue
+        other = seen.setdefault(_identity(path), option)
+        if other != option:
+            raise Fault(f"{other} and {option} name one file, {path}: choose another for one of them")
+
+
+def _identity(path: str | Path) -> object:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return os.path.normcase(os.path.realpath(path))
+    return found.st_dev, found.st_ino
+
+
+class NamedFile:
+    """A plain file, or a place for one, that is this program's until ``close``.
+
+    Claiming writes nothing into it. Links are followed: what they lead to is written, and they stay. Fault, at
+    once, if there is a folder, a device or a pipe, if it can't be written, or if another program has claimed it.
+    """
+
+    def __init__(self, name: str | Path) -> None:
+        self.name = str(name)
+        self.path = Path(os.path.realpath(name))
+        try:
+            self._look()
+            lock = _claimed(self.path.with_name(f".{self.path.name}.lock"))
+        except OSError as error:
+            raise self._fault(error) from None
+        if lock is None:
+            raise Fault(f"{self.name} is in use by another game: close that one, or choose another file")
+        self._finalize = weakref.finalize(self, _let_go, *lock)
+
+    def close(self) -> None:
+        """Let other programs have it."""
+        self._finalize()
+
+    def read(self, most: int) -> bytes:
+        """The content, b"" if there is no file yet; Fault as ``read``."""
+        return read(self.path, most) if self.path.exists() else b""
+
+    def write(self, content: bytes) -> None:
+        """Replace the whole file, keeping its mode and owner; if that fails, Fault, and it is as it was."""
+        try:
+            found = self._look()
+            handle, new = tempfile.mkstemp(prefix=".spit-", dir=self.path.parent)
+            try:
+                with open(handle, "wb") as file:
+                    file.write(content)
+                    file.flush()
+                    os.fsync(handle)
+                _take_after(new, found)
+                os.replace(new, self.path)
+            except BaseException:
+                with suppress(OSError):
+                    os.unlink(new)
+                raise
+            _sync_folder(self.path.parent)
+        except OSError as error:
+            raise self._fault(error) from None
+
+    def begin(self, head: str) -> TextIO:
+        """Replace the file by ``head``, and open it for what follows: each line is on the disk once it is whole."""
+        self.write(head.encode())
+        try:
+            return open(self.path, "a", encoding="utf-8", newline="\n", buffering=1)
+        except OSError as error:
+            raise self._fault(error) from None
+
+    def _look(self) -> os.stat_result | None:
+        """What is there now, None for nothing; OSError or Fault if it is nothing to be written over."""
+        try:
+            found = os.lstat(self.path)
+        except FileNotFoundError:
+            return None
+        if stat.S_ISDIR(found.st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if stat.S_ISLNK(found.st_mode):  # a ring of links
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+        if not stat.S_ISREG(found.st_mode):
+            raise Fault(f"{self.name} is a device or a pipe: choose a plain file")
+        if not os.access(self.path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return found
+
+    def _fault(self, error: OSError) -> Fault:
+        return Fault(f"{self.name}: {error.strerror}")
+
+
+def _claimed(beside: Path) -> tuple[int, Path] | None:
+    """A lock held on the file ``beside``, made for it; None if somebody else holds it."""
+    while True:
+        handle = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
+        try:
+            _lock(handle)
+        except OSError as error:
+            if error.errno in _LOCKED:
+                os.close(handle)
+                return None
+            # This file system knows no locks: there is nothing better than to go on without.
+        with suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(handle), os.stat(beside)):
+                return handle, beside
+        os.close(handle)  # whoever held it has let go, and taken the file away, since it was opened
+
+
+def _let_go(handle: int, beside: Path) -> None:
+    """Take the lock's file away, while it is still held where systems allow that."""
+    with suppress(OSError):
+        if os.fstat(handle).st_size:  # somebody's own file, of that very name
+            os.close(handle)
+            return
+        if sys.platform == "win32":
+            os.close(handle)
+            os.unlink(beside)
+        else:
+            os.unlink(beside)
+            os.close(handle)
+
+
+def _take_after(new: str, found: os.stat_result | None) -> None:
+    """Give a file the mode and owner of the one that it replaces, or the mode that any new file gets."""
+    if found is None:
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(new, 0o666 & ~mask)
+        return
+    if hasattr(os, "chown"):
+        with suppress(PermissionError):
+            os.chown(new, found.st_uid, found.st_gid)
+    os.chmod(new, stat.S_IMODE(found.st_mode))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Wait until the new name is on the disk, where a folder can be waited for."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
