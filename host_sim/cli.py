@@ -160,14 +160,14 @@ def _add_play(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from host_sim.window import keymap, play  # a window's libraries, only where one is wanted
+    from host_sim.window import keymap, launch  # a window's libraries, only where one is wanted
 
     if options.print_keys:
         print(keymap.text())
         return
     bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
     names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
-    play.play(play.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
+    launch.play(launch.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
 def _add_demo(commands: Commands) -> None:
@@ -210,10 +210,10 @@ def _replay(options: argparse.Namespace) -> int:
     print(done.summary(), flush=True)
     if options.window:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from host_sim.window import replay_window
+        from host_sim.window import launch
 
         played_on = json.loads(lines[0]).get("board")
-        replay_window.show(lines, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
+        launch.replay(lines, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
     return 1 if done.differs else 0
 
 

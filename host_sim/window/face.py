@@ -8,11 +8,13 @@ its pile. Player 2's pad is the same, turned by 180 degrees.
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
+from host_sim.boards import ours
 from host_sim.window.keymap import MENU, Contact
 from spit.codes import KEY_A, KEY_B, SLOTS
 
@@ -20,6 +22,7 @@ Colour = tuple[int, int, int]
 
 ROOM: Colour = (16, 17, 20)  # around the device
 LINE: Colour = (190, 194, 204)  # of text in it
+HEAD: Colour = (240, 236, 224)
 _EDGE: Colour = (70, 74, 84)
 _BODY: Colour = (46, 49, 57)
 _BODY_LOW: Colour = (34, 36, 43)
@@ -59,6 +62,11 @@ class Look:
         stocks = tuple(first + slot * look.STOCK_PITCH for slot in range(SLOTS))
         pile_a = look.PILE[0] + look.PILE_SIZE[0] / 2
         return cls(look.WIDTH, look.HEIGHT, stocks, (pile_a, look.WIDTH - pile_a), look.STOCK_PITCH)
+
+
+def look_of(board: str) -> Look:
+    """Where a board's view has stocks and piles."""
+    return Look.of(importlib.import_module("view.look_" + ours()[board].kind).Look)
 
 
 class Face:

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 import pygame
 
-from host_sim.window.face import Colour, text
+from host_sim.window.face import HEAD, Colour, text
 from host_sim.window.keymap import MENU, Contact
 
 _CARD: Colour = (22, 24, 29)
 _RIM: Colour = (96, 101, 114)
-_HEAD: Colour = (240, 236, 224)
 _TEXT: Colour = (190, 194, 204)
 _GOOD: Colour = (126, 211, 120)
 _KEY: Colour = (240, 178, 92)
@@ -42,7 +41,7 @@ def keys_lines(menu: str) -> list[Line]:
 
 def help_lines(head: str, keys: tuple[tuple[str, str], ...]) -> list[Line]:
     """Keys and what they do."""
-    lines: list[Line] = [((head, _HEAD),)]
+    lines: list[Line] = [((head, HEAD),)]
     return lines + [((name, _KEY), (f"  {what}", _TEXT)) for name, what in keys]
 
 
@@ -74,7 +73,7 @@ class Rollover:
         held = f"held now: {self._count(0)} + {self._count(1)}"
         verdict = "good: two keys of each player arrive together" if enough else "hold two keys each, all four at once"
         return [
-            (("Can this keyboard take two people?", _HEAD),),
+            (("Can this keyboard take two people?", HEAD),),
             (("Press every key once; it lights when it arrives.", _TEXT),),
             ((f"seen: {len(self.seen)} of {keys}", _GOOD if len(self.seen) >= keys else _TEXT),),
             ((held, _TEXT), (f"   most so far: {mine} + {other}", _TEXT)),

@@ -1,37 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The `play` command: the device's own game, in a window."""
+"""The device's own game, in the window that ``launch.py`` has opened."""
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 
 import pygame
 
 from crash import text_of
 from game import Game
-from host_sim.boards import ours
 from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.scenario import SEEDS
 from host_sim.virtual.clock import RealClock
-from host_sim.virtual.nvm import FileFlash
 from host_sim.virtual.pads import Pads
 from host_sim.virtual.parts import VirtualParts, make_parts
 from host_sim.window import keymap
-from host_sim.window.face import Look
+from host_sim.window.face import look_of
 from host_sim.window.keymap import Contact
-from host_sim.window.screen import require_display
+from host_sim.window.launch import Options
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from settings import LANGUAGE, SEAT, VARIANT, VOLUME
 from spit.codes import KEY_A, KEY_B, PHASE_SLAP
 from spit.state import NEVER
-from store import MATCH, Store
+from store import Store
 from view import plan
 from view import shown as scenes
 from words import CODES
@@ -55,60 +50,19 @@ WALK = {
 }
 
 
-@dataclass
-class Options:
-    """What can be said on the command line; None: as in the menu."""
-
-    board: str
-    lang: str | None = None
-    variant: str | None = None
-    bots: tuple[int | None, int | None] = (None, None)
-    seed: int | None = None
-    record: Path | None = None
-    keys: Path | None = None
-    memory: Path | None = None
-    mute: bool = False
-
-
-def play(options: Options) -> None:
-    """Play until the window is closed; Fault for what is wrong with the options."""
-    window = open_window(options)
-    try:
-        window.run()
-    except KeyboardInterrupt:
-        window.screen.close()
-    finally:
-        if window.recorder:
-            window.recorder.close()
-
-
-def open_window(options: Options) -> PlayWindow:
-    """The window, on its title; Fault for what is wrong with the options."""
-    if options.lang is not None and options.lang not in CODES:
-        raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
-    require_display()
-    try:
-        return _open(options)
-    except Fault:
-        pygame.quit()
-        raise
-
-
-def _open(options: Options) -> PlayWindow:
-    keys = keymap.read(options.keys) if options.keys else keymap.KeyMap()
+def make_window(
+    options: Options, keys: keymap.KeyMap, store: Store | None, recorder: GameRecorder | None
+) -> PlayWindow:
+    """The game on its title, in the window that is open."""
     clock = RealClock()
     parts = make_parts(options.board, clock, Pads())
-    if options.memory:
-        parts.store = Store(FileFlash(options.memory))
-        _not_another_match(parts.store, options)
+    if store:
+        parts.store = store
     if options.seed is not None:
         parts.seed = _seeds(options.seed)
-    recorder = GameRecorder(options.record, options.board) if options.record else None
     parts.recorder = recorder
     parts.buzzer = Speaker()
-    window = PlayWindow(parts, keys, options, clock)
-    window.recorder = recorder
-    return window
+    return PlayWindow(parts, keys, options, clock)
 
 
 class PlayWindow(Window):
@@ -116,7 +70,6 @@ class PlayWindow(Window):
 
     def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
         self.game = Game(parts)
-        self.recorder: GameRecorder | None = None
         super().__init__(parts, look_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
         self._muted_at = 0  # the volume chosen then
@@ -206,11 +159,6 @@ class PlayWindow(Window):
             self.game.lobby().menu.refresh()
 
 
-def look_of(board: str) -> Look:
-    """Where a board's view has stocks and piles."""
-    return Look.of(importlib.import_module("view.look_" + ours()[board].kind).Look)
-
-
 def _choose(game: Game, options: Options) -> None:
     """Settings from the command line take the place of those in the menu."""
     choices = game.settings.choices
@@ -222,16 +170,6 @@ def _choose(game: Game, options: Options) -> None:
         if level is not None:
             choices[SEAT + player] = level + 1
     game.lobby().settings_changed()
-
-
-def _not_another_match(kept: Store, options: Options) -> None:
-    """Fault if options are about a match, and there is one to go on with: it keeps its own seats, rules and cards."""
-    said = {"--bot1": options.bots[0], "--bot2": options.bots[1], "--variant": options.variant, "--seed": options.seed}
-    given = ", ".join(name for name, value in said.items() if value is not None)
-    if given and kept.load(MATCH):
-        raise Fault(
-            f"{options.memory} holds a match, which goes on as it began: leave out {given}, or choose another memory"
-        )
 
 
 def _seeds(first: int) -> Callable[[], int]:

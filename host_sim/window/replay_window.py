@@ -18,11 +18,10 @@ from host_sim.matches import scenario
 from host_sim.virtual.clock import RealClock, VirtualClock
 from host_sim.virtual.pads import ScriptedPads
 from host_sim.virtual.parts import make_parts
-from host_sim.window.face import Look
+from host_sim.window.face import look_of
 from host_sim.window.keymap import KeyMap
 from host_sim.window.overlay import help_lines
-from host_sim.window.play import look_of
-from host_sim.window.screen import require_display
+from host_sim.window.screen import REPLAY_LINE
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from settings import Settings
@@ -33,8 +32,6 @@ START_US = 1_000_000
 SLOWEST, FASTEST = -3, 4  # speed is 2 to the power of
 REST_US = 10_000_000  # the end is on show for so long before time stops
 LEAP_US = 60_000_000  # the engine wants to hear of the time at least every two minutes
-
-LINE = 30  # pixels of a line that says where we are
 
 HELP = (
     ("F1", "closes this, and shows it again"),
@@ -82,10 +79,9 @@ class RecordedSettings(Settings):
 
 
 class ReplayWindow(Window):
-    """A window in which ``recording`` is played; the game's time is ``clock``, the window's is real."""
+    """Plays ``recording`` in the window that ``launch.py`` has opened: the game's time is ``time``, its own real."""
 
     def __init__(self, recording: Recording, board: str) -> None:
-        require_display()
         self.time = VirtualClock(START_US)
         script = ScriptedPads(self.time)
         parts = make_parts(board, self.time, script)
@@ -96,8 +92,7 @@ class ReplayWindow(Window):
         self.stopped = False
         self._real_us = 0
         self._end_us = START_US
-        look: Look = look_of(board)
-        super().__init__(parts, look, KeyMap(), self._step, RealClock(), "Spit: replay – F1: keys", LINE)
+        super().__init__(parts, look_of(board), KeyMap(), self._step, RealClock(), REPLAY_LINE)
         self.help = help_lines("Replay", HELP)
         del self.own[pygame.K_F2]
         self.own.update(
@@ -187,12 +182,3 @@ class ReplayWindow(Window):
         self.screen.line = "    ".join(
             filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", over, pace, "F1: keys"))
         )
-
-
-def show(lines: list[bytes], board: str) -> None:
-    """Show a recording that is good until the window is closed; Fault if there is no display."""
-    window = ReplayWindow(Recording.read(lines), board)
-    try:
-        window.run()
-    except KeyboardInterrupt:
-        window.screen.close()

@@ -6,21 +6,54 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 import pygame
 
 from host_sim.fault import Fault
-from host_sim.virtual.parts import VirtualParts
 from host_sim.window import overlay
-from host_sim.window.face import LINE, ROOM, Face, Look, forget_fonts, start_size, text
+from host_sim.window.face import HEAD, LINE, ROOM, Face, Look, forget_fonts, start_size, text
 from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
+
+if TYPE_CHECKING:
+    from host_sim.virtual.parts import VirtualParts  # with Blinka: not before the first page is shown
+
+REPLAY_LINE = 30  # pixels of the line below a recording
 
 _UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
 
 
-def require_display() -> None:
+def open_page(look: Look, title: str, line: int = 0) -> pygame.Surface:
+    """Open the window with a plain page on it, for what it is to show takes a second to load; Fault without a display.
+
+    Its size suits a device of this look; ``line``: so many pixels are kept for a line of text below it.
+    """
+    _require_display()
+    try:
+        pygame.font.init()
+        width, height = start_size(pygame.display.get_desktop_sizes()[0], look)
+        target = pygame.display.set_mode((width, height + line), pygame.RESIZABLE)
+    except (pygame.error, IndexError):
+        raise Fault(_NO_DISPLAY) from None
+    pygame.display.set_caption(title)
+    target.fill(ROOM)
+    middle = target.get_rect().center
+    for words, size, colour, below in (("Spit", 90, HEAD, -30), ("The game is loading …", 20, LINE, 40)):
+        picture = text(words, size, colour)
+        target.blit(picture, picture.get_rect(center=(middle[0], middle[1] + below)))
+    pygame.display.flip()
+    return target
+
+
+def close() -> None:
+    """Close the window, if there is one, and give the display back."""
+    forget_fonts()
+    pygame.quit()
+
+
+def _require_display() -> None:
     """Fault if there is no display; else it is ready for a window."""
     asked = os.environ.get("SDL_VIDEODRIVER")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
@@ -38,20 +71,15 @@ def require_display() -> None:
 class Screen:
     """The device drawn in the window, brought up to date piece by piece."""
 
-    def __init__(self, parts: VirtualParts, look: Look, title: str, line: int = 0) -> None:
-        """``line``: so many pixels are kept for a line of text below the device."""
-        try:
-            require_display()
-            pygame.font.init()
-            size = start_size(pygame.display.get_desktop_sizes()[0], look)
-            size = size[0], size[1] + line
-            self._target = pygame.display.set_mode(size, pygame.RESIZABLE)
-        except (pygame.error, IndexError):
-            raise Fault(_NO_DISPLAY) from None
-        pygame.display.set_caption(title)
+    def __init__(self, parts: VirtualParts, look: Look, line: int = 0) -> None:
+        """In the window that ``open_page`` has opened, whose page stays until the first ``show``."""
+        target = pygame.display.get_surface()
+        assert target
+        self._target = target
+        self._begun = False
         self._chip = parts.display.chip
         self._look = look
-        self._size = size
+        self._size = target.get_size()
         self.turned = False
         self.lit: set[Contact] = set()
         self.labels: dict[Contact, str] = {}
@@ -66,11 +94,6 @@ class Screen:
         self._drawn_line = ""
         self.resize()
 
-    def close(self) -> None:
-        """Give the display back."""
-        forget_fonts()
-        pygame.quit()
-
     def resize(self) -> None:
         """Draw everything, at the size that the window has now."""
         self._target = pygame.display.get_surface() or self._target
@@ -80,6 +103,8 @@ class Screen:
 
     def redraw(self) -> None:
         """Draw everything."""
+        if not self._begun:
+            return
         self._target.fill(ROOM)
         self._target.blit(self.face.surface, (0, 0))
         for contact in self.face.keys:
@@ -106,6 +131,10 @@ class Screen:
 
     def show(self) -> bool:
         """Bring up to date what has changed; whether anything had."""
+        if not self._begun:
+            self._begun = True
+            self.redraw()
+            return True
         changed = self._chip.take_changed()
         dirty = []
         keys = (self.lit ^ self._drawn_lit) | (self.asked ^ self._drawn_asked)

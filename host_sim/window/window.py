@@ -46,7 +46,6 @@ class Window:
         keys: KeyMap,
         step: Callable[[], None],
         clock: RealClock,
-        title: str = "Spit – F1: keys",
         line: int = 0,
     ) -> None:
         self.parts = parts
@@ -55,7 +54,7 @@ class Window:
         self.clock = clock
         self.pads: Pads = parts.pads
         self.button: MenuButton = parts.button
-        self.screen = Screen(parts, look, title, line)
+        self.screen = Screen(parts, look, line)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None
@@ -77,7 +76,6 @@ class Window:
         self._later: list[pygame.event.Event] = []
         parts.display.chip.watch = self._peek
         self._label()
-        self.screen.redraw()
 
     # What is played here may have more to say.
 
@@ -102,12 +100,9 @@ class Window:
 
     def run(self) -> None:
         """Until the window is closed."""
-        try:
-            while not self.closed:
-                self.turn()
-                time.sleep(POLL_S)
-        finally:
-            self.screen.close()
+        while not self.closed:
+            self.turn()
+            time.sleep(POLL_S)
 
     def turn(self) -> None:
         """One look at the keyboard, and a frame if it is time or if something was pressed."""
