@@ -60,10 +60,29 @@ def test_a_file_changes_what_it_names():
     assert keys.contacts[pygame.KSCAN_F12] == keymap.MENU
     assert pygame.KSCAN_Z not in keys.contacts
     assert keys.labels[0, 0] == "num 4"
-    keys.learn(pygame.KSCAN_SEMICOLON, "ø")
-    keys.learn(pygame.KSCAN_KP_4, "\x1b")
-    assert keys.labels[0, KEY_A] == "Ø"
-    assert keys.labels[0, 0] == "num 4"
+
+
+@pytest.mark.parametrize(
+    ("typed", "label"),
+    [
+        (ord("ø"), "Ø"),
+        (ord("ß"), "ß"),  # upper-case SS, which no key says
+        (ord("ŉ"), "ŉ"),
+        (ord("&"), "&"),
+        (ord("я"), "Я"),
+        (pygame.K_ESCAPE, ";"),
+        (pygame.K_SPACE, ";"),
+        (pygame.K_KP_4, ";"),  # no letter: a code beyond them
+        (0xD800, ";"),
+        (0, ";"),
+        (0x40000000 | pygame.KSCAN_SEMICOLON, ";"),  # a dead key
+    ],
+)
+def test_a_label_is_the_sign_that_the_key_types(typed, label):
+    keys = keymap.KeyMap({"p1": {"A": ";"}})
+    keys.learn(pygame.KSCAN_SEMICOLON, typed)
+    keys.learn(pygame.KSCAN_F12, ord("x"))  # no key of the pads
+    assert keys.labels == {**keymap.KeyMap({"p1": {"A": ";"}}).labels, (0, KEY_A): label}
 
 
 @pytest.mark.parametrize(
@@ -78,12 +97,14 @@ def test_a_file_changes_what_it_names():
         ({"p1": {"s1": "X"}}, "p1.s2: X is p1.s1 already; choose another"),
         ({"p2": {"s1": "z"}}, "p2.s1: Z is p1.s1 already"),
         ({"menu": "F1"}, "menu: F1 is a key of the window itself"),
+        ('{"p1": {"s1": "Q", "s1": "W"}}', "'s1' is given twice"),
+        ('{"menu": "F12", "p1": {}, "menu": "F10"}', "'menu' is given twice"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, changes, said):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     path = tmp_path / "keys.json"
-    path.write_text(json.dumps(changes))
+    path.write_text(changes if isinstance(changes, str) else json.dumps(changes))
     assert main(["play", "--keys", str(path)]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
@@ -100,4 +121,7 @@ def test_files_that_are_none(tmp_path):
         keymap.read(bad)
     bad.write_bytes(b"\xff")
     with pytest.raises(Fault, match="UTF-8"):
+        keymap.read(bad)
+    bad.write_bytes(b" " * 200_000)
+    with pytest.raises(Fault, match="too large"):
         keymap.read(bad)

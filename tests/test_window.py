@@ -1,46 +1,35 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The window on a display of its own, with real key events from outside."""
+"""The window on a display of its own, with real key events from outside (windowkit.py)."""
 
 import json
 import os
 import re
-import shutil
+import signal
 import subprocess
 import sys
-import time
-from statistics import median
+from contextlib import ExitStack
 
 import pygame
 import pytest
-from PIL import Image
+from windowkit import SIZE, WAIT_S, Desk, Drawer, TestClock, grab, needs_x, wait
 
 from host_sim import ROOT
-from host_sim.virtual.nvm import FileFlash
-from host_sim.window.face import Face, forget_fonts, start_size
+from host_sim.matches import duel
+from host_sim.matches.game_recorder import GameRecorder
+from host_sim.matches.timeline import Timeline
+from host_sim.window import keymap
+from host_sim.window.face import HEAD, Face, forget_fonts, look_of, start_size
 from host_sim.window.keymap import MENU
-from host_sim.window.play import look_of
+from host_sim.window.screen import close, open_page
 from settings import SEAT, TARGET
 from spit import codes, snapshot
+from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
-from store import MATCH, Store
+from spit.rules import Rules
+from spit.state import NEVER
+from store import MATCH
 from view import shown
-
-TOOLS = ("Xvfb", "xdotool", "import")
-missing = [tool for tool in TOOLS if not shutil.which(tool)]
-needs_x = pytest.mark.skipif(bool(missing), reason="not installed: " + ", ".join(missing))
-
-# What is typed for each key of the default map.
-TYPED = {
-    **{(0, slot): "zxcvb"[slot] for slot in range(SLOTS)},
-    **{(1, slot): ("minus", "0", "9", "8", "7")[slot] for slot in range(SLOTS)},
-    (0, KEY_A): "f",
-    (0, KEY_B): "s",
-    (1, KEY_A): "p",
-    (1, KEY_B): "i",
-    MENU: "Escape",
-}
-SIZE = 1100, 860
 
 
 @pytest.fixture(scope="module")
@@ -58,59 +47,31 @@ def display():
     server.wait()
 
 
-class Hands:
-    """Types, from outside."""
-
-    def __init__(self, display):
-        self._typist = subprocess.Popen(
-            ["xdotool", "-"], stdin=subprocess.PIPE, text=True, env={**os.environ, "DISPLAY": display}
-        )
-
-    def do(self, command):
-        self._typist.stdin.write(command + "\n")
-        self._typist.stdin.flush()
-
-    def key(self, *contacts):
-        self.do("key " + " ".join(TYPED[contact] for contact in contacts))
-
-    def close(self):
-        self._typist.stdin.close()
-        self._typist.wait(timeout=5)
-
-
 @pytest.fixture
-def window(display, monkeypatch, request):
-    """A window with the game, and hands at its keyboard."""
-    from host_sim.window.play import Options, open_window
-
+def on_display(display, monkeypatch):
+    """The display, as the one that a window opens on; its name."""
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
-    opened = open_window(Options(seed=3, **getattr(request, "param", {"board": "pico_tft"})))
-    hands = Hands(display)
-    yield opened, hands
-    hands.close()
-    opened.screen.close()
+    monkeypatch.setattr("host_sim.window.play.RealClock", TestClock)
+    monkeypatch.setattr("host_sim.window.replay_window.RealClock", TestClock)
+    yield display
+    close()
 
 
-def until(window, done, most_s=20.0):
-    end = time.monotonic() + most_s
-    while not done():
-        assert time.monotonic() < end, "it did not come to that"
-        window.turn()
-        time.sleep(0.001)
+@pytest.fixture
+def desk(on_display, request):
+    """A window with the game on its title, and hands at its keyboard."""
+    from host_sim.window.launch import Options
+    from host_sim.window.play import make_window
 
-
-def run(window, seconds):
-    end = time.monotonic() + seconds
-    until(window, lambda: time.monotonic() >= end, seconds + 1)
-
-
-def grab(display, path):
-    """What is on the display."""
-    subprocess.run(["import", "-window", "root", str(path)], check=True, env={**os.environ, "DISPLAY": display})
-    with Image.open(path) as picture:
-        return picture.convert("RGB")
+    options = Options(seed=3, **getattr(request, "param", {"board": "pico_tft"}))
+    open_page(look_of(options.board), "Spit")
+    with ExitStack() as things:
+        opened = Desk(on_display, make_window(options, keymap.KeyMap(), Drawer(), None))
+        things.callback(opened.close)
+        opened.turn()
+        yield opened
 
 
 def choose(match, player):
@@ -135,13 +96,11 @@ def choose(match, player):
 
 
 @needs_x
-def test_from_title_to_a_finished_round(window, display, tmp_path):
-    opened, hands = window
-    game = opened.game
-    run(opened, 0.3)
+def test_from_title_to_a_finished_round(desk, tmp_path):
+    game = desk.window.game
     assert game.shown.scene == shown.TITLE
-    hands.key((0, KEY_A))
-    until(opened, lambda: game.shown.scene == shown.TABLE)
+    desk.tap((0, KEY_A))
+    desk.until(lambda: game.shown.scene == shown.TABLE)
     match = game.play.match
     pressed = 0
     while match.round < 2:
@@ -149,233 +108,305 @@ def test_from_title_to_a_finished_round(window, display, tmp_path):
             key = choose(match, player)
             if key != NONE:
                 before = game.play.log.written
-                hands.key((player, key))
+                desk.tap((player, key))
                 pressed += 1
-                until(opened, lambda before=before: game.play.log.written > before)
-        run(opened, 0.005)
+                desk.until(lambda before=before: game.play.log.written > before)
+        desk.turn()
         assert pressed < 400
-    until(opened, lambda: game.shown.scene in (shown.PHOTO, shown.RESULT))
-    run(opened, 0.5)
+    desk.until(lambda: game.shown.scene in (shown.PHOTO, shown.RESULT))
+    desk.pass_s(0.5)
     assert min(game.play.stats.plays) > 3
-    picture = grab(display, tmp_path / "finished.png")
-    check_pixels(opened, picture)
-    assert median(opened.lit_us) < 5_000
-    assert median(opened.shown_us) < 30_000
-
-
-def check_pixels(opened, picture):
-    """The display's part of the window is the chip's memory, enlarged."""
-    screen, scale = opened.screen.face.screen, opened.screen.face.scale
-    left, top = window_origin(picture, opened)
-    chip = opened.parts.display.chip
-    seen = picture.crop((left + screen.x, top + screen.y, left + screen.right, top + screen.bottom))
-    wanted = Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
-    if opened.screen.turned:
-        wanted = wanted.transpose(Image.Transpose.ROTATE_180)
-    wanted = wanted.resize((chip.width * scale, chip.height * scale), Image.Resampling.NEAREST)
-    assert seen.tobytes() == wanted.tobytes()
-
-
-def window_origin(picture, opened):
-    """Where the window is: without a window manager SDL puts it in the middle."""
-    width, height = opened.screen.face.size
-    return (picture.width - width) // 2, (picture.height - height) // 2
+    desk.check_pixels(tmp_path / "finished.png")
 
 
 @needs_x
-def test_keys_of_both_players_held_at_once(window, display, tmp_path):
-    opened, hands = window
+def test_a_key_is_lit_before_the_game_answers(desk):
+    """However long the game draws: a key that was pressed shines when its turn begins."""
+    lit = []
+    step = desk.window.step
+    desk.window.step = lambda: (lit.append(set(desk.window.screen._drawn_lit)), step())
+    desk.down((1, 2))
+    desk.turn()
+    assert lit == [{(1, 2)}]
+    desk.up((1, 2))
+
+
+@needs_x
+def test_keys_of_both_players_held_at_once(desk, tmp_path):
+    opened = desk.window
     opened.asked = set  # nothing blinks while pictures are compared
-    run(opened, 0.2)
-    held = [(0, 0), (0, 3), (0, KEY_B), (1, 1), (1, 4), (1, KEY_A)]
+    held = {(0, 0), (0, 3), (0, KEY_B), (1, 1), (1, 4), (1, KEY_A)}
     for contact in held:
-        hands.do("keydown " + TYPED[contact])
-    until(opened, lambda: len(opened.screen.lit) == len(held))
-    assert opened.screen.lit == set(held)
+        desk.down(contact)
+    assert opened.screen.lit == held
     for player in range(2):
-        mask = sum(1 << key for of, key in held if of == player)
-        assert opened.pads.held(player) == mask
-    until(opened, lambda: opened.screen._drawn_lit == set(held))
-    lit = grab(display, tmp_path / "lit.png")
+        assert opened.pads.held(player) == sum(1 << key for of, key in held if of == player)
+    desk.turn()
+    lit = desk.grab(tmp_path / "lit.png")
     for contact in held:
-        hands.do("keyup " + TYPED[contact])
-    until(opened, lambda: not opened.screen.lit and not opened.screen._drawn_lit)
-    dark = grab(display, tmp_path / "dark.png")
-    assert other_keys(opened, lit, dark) == set(held)
-
-
-def other_keys(opened, one, other, rim=0):
-    """The keys that look otherwise in two pictures, with so many pixels around them."""
-    left, top = window_origin(one, opened)
-    found = set()
-    for contact, rect in opened.screen.face.keys.items():
-        part = rect.inflate(2 * rim, 2 * rim).move(left, top)
-        box = part.left, part.top, part.right, part.bottom
-        if one.crop(box).tobytes() != other.crop(box).tobytes():
-            found.add(contact)
-    return found
+        desk.up(contact)
+    assert not opened.screen.lit
+    desk.turn()
+    assert desk.other_keys(lit, desk.grab(tmp_path / "dark.png")) == held
 
 
 @needs_x
-def test_rollover_check_and_key_card(window, display):
-    opened, hands = window
-    run(opened, 0.2)
-    hands.do("key F2")
-    until(opened, lambda: opened.rollover is not None)
-    for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
-        hands.do("keydown " + TYPED[contact])
-    until(opened, lambda: opened.rollover.most == (2, 2))
+def test_rollover_check_and_key_card(desk):
+    opened = desk.window
+    desk.tap("F2")
+    assert opened.rollover
+    held = (0, 0), (0, KEY_A), (1, 2), (1, KEY_B)
+    for contact in held:
+        desk.down(contact)
+    assert opened.rollover.most == (2, 2)
     assert opened.pads.held(0) == 0  # the game hears nothing of it
-    for contact in ((0, 0), (0, KEY_A), (1, 2), (1, KEY_B)):
-        hands.do("keyup " + TYPED[contact])
-    until(opened, lambda: not opened.rollover.held)
-    hands.do("key F2")
-    until(opened, lambda: opened.rollover is None)
+    for contact in held:
+        desk.up(contact)
+    assert not opened.rollover.held
+    desk.tap("F2")
+    assert opened.rollover is None
     assert opened.game.shown.scene == shown.TITLE
-    hands.do("key F1")
-    until(opened, lambda: bool(opened.screen.card))
-    hands.do("key F1")
-    until(opened, lambda: not opened.screen.card)
+    desk.tap("F1")
+    assert opened.screen.card
+    desk.tap("F1")
+    assert not opened.screen.card
 
 
 @needs_x
-@pytest.mark.parametrize("window", [{"board": "pico_oled"}, {"board": "macropad", "bots": (0, None)}], indirect=True)
-def test_other_boards_and_a_turned_device(window, display, tmp_path):
-    opened, hands = window
+@pytest.mark.parametrize("desk", [{"board": "pico_oled"}, {"board": "macropad", "bots": (0, None)}], indirect=True)
+def test_other_boards_and_a_turned_device(desk, tmp_path):
+    opened = desk.window
     game = opened.game
-    run(opened, 0.2)
-    hands.key((0, KEY_A))  # the keys at the bottom
-    until(opened, lambda: game.shown.scene == shown.TABLE)
-    run(opened, 0.5)
+    desk.tap((0, KEY_A))  # the keys at the bottom
+    desk.until(lambda: game.shown.scene == shown.TABLE)
+    desk.pass_s(0.5)
     assert game.play.is_bot(0) == opened.screen.turned
-    hands.do("keydown z")
-    until(opened, lambda: (int(opened.screen.turned), 0) in opened.screen.lit)
-    run(opened, 0.1)
-    check_pixels(opened, grab(display, tmp_path / "board.png"))
-    hands.do("keyup z")
-    until(opened, lambda: not opened.screen.lit)
+    desk.down("z")
+    assert opened.screen.lit == {(int(opened.screen.turned), 0)}
+    desk.turn()
+    desk.check_pixels(tmp_path / "board.png")
+    desk.up("z")
+    assert not opened.screen.lit
 
 
 @needs_x
-def test_menu_button_and_the_mouse(window, display):
-    opened, hands = window
+def test_menu_button_and_the_mouse(desk):
+    opened = desk.window
     game = opened.game
-    run(opened, 0.2)
-    hands.key((0, KEY_A))
-    until(opened, lambda: game.shown.scene == shown.TABLE)
-    hands.do("key Escape")  # no longer than a tap
-    until(opened, lambda: game.shown.scene == shown.PAUSE)
-    run(opened, 0.3)
+    desk.tap((0, KEY_A))
+    desk.until(lambda: game.shown.scene == shown.TABLE)
+    desk.do("key Escape")  # down and up at one look
+    desk.until(lambda: game.shown.scene == shown.PAUSE)
+    desk.pass_s(2)
     assert game.shown.scene == shown.PAUSE
-    hands.do("keydown Escape")
-    until(opened, lambda: game.shown.scene == shown.MENU)
-    hands.do("keyup Escape")
+    desk.down("Escape")
+    desk.until(lambda: game.shown.scene == shown.MENU)
+    desk.up("Escape")
     rect = opened.screen.face.keys[0, 1]
-    x, y = ((outer - inner) // 2 for outer, inner in zip(SIZE, opened.screen.face.size, strict=True))
-    hands.do(f"mousemove {x + rect.centerx} {y + rect.centery}")
-    hands.do("click 1")
-    until(opened, lambda: game.shown.row == 1)
+    x, y = desk.origin()
+    desk.do(f"mousemove {x + rect.centerx} {y + rect.centery}", "mousedown 1")
+    assert opened.screen.lit == {(0, 1)}
+    desk.do(f"mousemove {x} {y}", "mouseup 1")  # let go elsewhere
+    assert not opened.screen.lit
+    desk.until(lambda: game.shown.row == 1)
 
 
 @needs_x
-def test_arrows_enter_and_backspace_walk_through_the_menu(window, display):
-    opened, hands = window
+def test_arrows_enter_and_backspace_walk_through_the_menu(desk):
+    opened = desk.window
     game = opened.game
-    run(opened, 0.2)
-    hands.do("key Down Return Up")
-    run(opened, 0.3)
+    desk.tap("Down", "Return", "Up")
     assert game.shown.scene == shown.TITLE  # elsewhere they are nothing
-    hands.do("key Escape")
-    until(opened, lambda: game.shown.scene == shown.MENU)
-    hands.do("key Down Down Up Down Return")
-    until(opened, lambda: game.shown.title == game.words.RULES_OF_MATCH)
-    hands.do("key Down")
-    until(opened, lambda: game.shown.row == 1)
-    hands.do("keydown Right")
-    until(opened, lambda: (0, 4) in opened.screen.lit)  # as the pad's own key
-    hands.do("keyup Right")
-    until(opened, lambda: not opened.screen.lit and game.settings.value(TARGET) == 150)
-    hands.do("key Left Left")
-    until(opened, lambda: game.settings.value(TARGET) == 50)
-    hands.do("key BackSpace")
-    until(opened, lambda: game.shown.title == game.words.MENU)
-    hands.do("key Down Down Return")
-    until(opened, lambda: game.shown.scene == shown.RULES)
-    hands.do("key Right Down Return Left")
-    until(opened, lambda: game.shown.page == 2)
-    hands.do("key BackSpace")
-    until(opened, lambda: game.shown.scene == shown.MENU)
-    run(opened, 0.3)  # the menu button, for which it stands, is debounced
-    hands.do("key BackSpace")
-    until(opened, lambda: game.shown.scene == shown.TITLE)
+    assert not opened.pads.made
+    desk.tap("Escape")
+    desk.until(lambda: game.shown.scene == shown.MENU)
+    desk.tap("Down", "Down", "Up", "Down", "Return")
+    desk.until(lambda: game.shown.title == game.words.RULES_OF_MATCH)
+    desk.tap("Down")
+    desk.until(lambda: game.shown.row == 1)
+    desk.down("Right")
+    assert opened.screen.lit == {(0, 4)}  # as the pad's own key
+    desk.turn()
+    desk.up("Right")
+    assert not opened.screen.lit
+    desk.until(lambda: game.settings.value(TARGET) == 150)
+    desk.tap("Left", "Left")
+    desk.until(lambda: game.settings.value(TARGET) == 50)
+    desk.tap("BackSpace")
+    desk.until(lambda: game.shown.title == game.words.MENU)
+    desk.tap("Down", "Down", "Return")
+    desk.until(lambda: game.shown.scene == shown.RULES)
+    desk.tap("Right", "Down", "Return", "Left")
+    desk.until(lambda: game.shown.page == 2)
+    desk.tap("BackSpace")
+    desk.until(lambda: game.shown.scene == shown.MENU)
+    desk.pass_s(0.3)  # the menu button, for which it stands, is debounced
+    desk.tap("BackSpace")
+    desk.until(lambda: game.shown.scene == shown.TITLE)
 
 
 @needs_x
-def test_presses_in_the_middle_of_a_long_draw_keep_their_order(window):
-    opened, _ = window
-    run(opened, 0.1)
-    made = opened.pads.made
+def test_presses_in_the_middle_of_a_long_draw_keep_their_order(desk):
+    opened = desk.window
     for _ in range(3):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F12, pygame.KSCAN_F12)):
                 pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, unicode="", mod=0))
-    time.sleep(0.005)
+    opened.clock.us += 5000
     opened._peek()
-    assert opened.pads.made - made == 3
+    assert opened.pads.made == 3
     assert [event.type for event in opened._later if event.type in (pygame.KEYDOWN, pygame.KEYUP)] == [
         pygame.KEYDOWN,
         pygame.KEYUP,
     ] * 3
 
 
+class Gamepad:
+    """A gamepad, as pygame tells of it."""
+
+    def __init__(self, opened, name):
+        self._opened = opened
+        self._name = name
+        opened.gamepads._player[name] = name
+
+    def button(self, button, down):
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        pygame.event.post(pygame.event.Event(kind, instance_id=self._name, button=button))
+        self._opened.poll()
+
+    def pull_out(self):
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=self._name))
+        self._opened.poll()
+
+
+LEFT_BUTTON, BACK = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_BACK
+
+
+def by_gamepad(opened):
+    pad = Gamepad(opened, 0)
+    return (
+        lambda: pad.button(LEFT_BUTTON, True),
+        lambda: pad.button(LEFT_BUTTON, False),
+        {
+            "its side is changed": lambda: pad.button(BACK, True),
+            "it is pulled out": pad.pull_out,
+            "nothing happens": lambda: None,
+        },
+    )
+
+
+def by_mouse(opened):
+    def click(kind, place):
+        pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
+        opened.poll()
+
+    place = opened.screen.face.keys[0, 0].center
+    return (
+        lambda: click(pygame.MOUSEBUTTONDOWN, place),
+        lambda: click(pygame.MOUSEBUTTONUP, (0, 0)),
+        {"nothing happens": lambda: None},
+    )
+
+
 @needs_x
-def test_pile_keys_shine_while_they_are_asked_for(window, display, tmp_path):
-    opened, hands = window
+@pytest.mark.parametrize("way", [by_gamepad, by_mouse])
+def test_a_key_let_go_is_the_one_that_was_pressed(desk, way):
+    """Whatever has changed meanwhile; and what holds it besides keeps it down."""
+    opened = desk.window
+    press, let_go, meanwhile = way(opened)
+    for change in meanwhile.values():
+        press()
+        assert opened.screen.lit == {(0, 0)}
+        assert opened.pads.held(0) == 1
+        change()
+        let_go()
+        assert not opened.screen.lit
+        assert opened.pads.held(0) == opened.pads.held(1) == 0
+        press, let_go, _ = way(opened)
+    desk.down((0, 0))
+    press()
+    let_go()
+    assert opened.screen.lit == {(0, 0)}  # by the keyboard
+    desk.up((0, 0))
+    assert not opened.screen.lit
+
+
+@needs_x
+def test_a_key_held_while_the_device_is_turned_frees_nobody_elses(desk):
+    opened = desk.window
+    desk.down("z")
+    desk.tap("F3")
+    assert not opened.screen.lit
+    desk.do("mousemove {} {}".format(*place_of(desk, (1, 0))), "mousedown 1")
+    assert opened.screen.lit == {(1, 0)}
+    desk.up("z")  # z would be this key by now
+    assert opened.screen.lit == {(1, 0)}
+    assert opened.pads.held(1) == 1
+    desk.do("mouseup 1")
+
+
+def place_of(desk, contact):
+    x, y = desk.origin()
+    rect = desk.window.screen.face.keys[contact]
+    return x + rect.centerx, y + rect.centery
+
+
+@needs_x
+def test_labels_are_what_a_key_types_without_shift(desk):
+    """In the layout that is set; with Shift held, too."""
+    labels = desk.window.screen.labels
+    desk.do("keydown shift", "key z", "key minus", "keyup shift")
+    assert [desk.window.screen.labels[contact] for contact in ((0, 0), (1, 0))] == ["Z", "-"]
+    event = {"scancode": pygame.KSCAN_MINUS, "key": ord("ß"), "unicode": "?", "mod": pygame.KMOD_SHIFT}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **event))
+    desk.window.poll()
+    assert desk.window.screen.labels == {**labels, (1, 0): "ß"}
+
+
+@needs_x
+def test_pile_keys_shine_while_they_are_asked_for(desk, tmp_path):
+    opened = desk.window
     game = opened.game
     piles = {(player, key) for player in range(2) for key in (KEY_A, KEY_B)}
-    run(opened, 0.1)
     assert opened.asked() == piles
-    until(opened, lambda: opened.screen._drawn_asked == piles)  # and no turn until it is grabbed: they blink
-    bright = grab(display, tmp_path / "bright.png")
-    until(opened, lambda: not opened.screen._drawn_asked)
-    dark = grab(display, tmp_path / "dark.png")
-    assert other_keys(opened, bright, dark, 3) == piles
-    hands.key((0, KEY_A))
-    until(opened, lambda: game.shown.scene == shown.TABLE)
-    until(opened, lambda: opened.asked() == piles)  # the call is armed
-    hands.key((1, KEY_B))
-    until(opened, lambda: game.play.match.answer(1) != NONE)
+    desk.until(lambda: opened.screen._drawn_asked == piles)
+    bright = desk.grab(tmp_path / "bright.png")
+    desk.until(lambda: not opened.screen._drawn_asked)
+    dark = desk.grab(tmp_path / "dark.png")
+    assert desk.other_keys(bright, dark, 3) == piles
+    desk.tap((0, KEY_A))
+    desk.until(lambda: game.shown.scene == shown.TABLE)
+    desk.until(lambda: opened.asked() == piles)  # the call is armed
+    desk.tap((1, KEY_B))
+    desk.until(lambda: game.play.match.answer(1) != NONE)
     assert opened.asked() == {(0, KEY_A), (0, KEY_B)}
-    hands.key((0, KEY_B))
-    until(opened, lambda: game.play.match.phase == codes.PHASE_PLAY)
+    desk.tap((0, KEY_B))
+    desk.until(lambda: game.play.match.phase == codes.PHASE_PLAY)
     assert opened.asked() == set()
 
 
 @needs_x
-def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(window, display, tmp_path):
-    opened, hands = window
+def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(desk, tmp_path):
+    opened = desk.window
     game = opened.game
-    run(opened, 0.2)
-    loud = grab(display, tmp_path / "loud.png")
-    hands.do("key F9")
-    until(opened, lambda: opened.screen._drawn_muted)
-    run(opened, 0.1)
-    mute = grab(display, tmp_path / "mute.png")
-    left, top = window_origin(mute, opened)
+    loud = desk.grab(tmp_path / "loud.png")
+    desk.tap("F9")
+    mute = desk.grab(tmp_path / "mute.png")
+    left, top = desk.origin()
     x, y = opened.screen.face.mute.center
     assert loud.getpixel((left + x, top + y)) != mute.getpixel((left + x, top + y))
-    hands.do("key Escape")
-    until(opened, lambda: game.shown.scene == shown.MENU)
-    hands.do("key Down Down Down Return")
-    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
-    hands.do("key Right")
-    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+    desk.tap("Escape")
+    desk.until(lambda: game.shown.scene == shown.MENU)
+    desk.tap("Down", "Down", "Down", "Return")
+    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    desk.tap("Right")
+    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
     assert not game.sound.muted
     assert not opened.screen.muted
-    hands.do("key F9")
-    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
-    hands.do("key F9")
-    until(opened, lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+    desk.tap("F9")
+    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    desk.tap("F9")
+    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
 
 
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled", "macropad"])
@@ -393,44 +424,59 @@ def test_what_is_printed_on_the_device_has_room(board, desktop):
 
 
 @needs_x
-def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
-    from host_sim.cli import main
-    from host_sim.window.replay_window import LINE, Recording, ReplayWindow
+def test_a_page_is_shown_until_the_title_is_whole(on_display, monkeypatch, tmp_path):
+    from host_sim.window import launch, play
 
-    monkeypatch.setenv("DISPLAY", display)
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    path = tmp_path / "match.jsonl"
-    assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
-    lines = path.read_bytes().splitlines(keepends=True)
-    seen = ReplayWindow(Recording.read(lines), "pico_tft")
-    hands = Hands(display)
-    try:
-        match = seen.game.play.match
-        run(seen, 0.3)
-        hands.do("key space")
-        until(seen, lambda: seen.stopped)
-        assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped +F1: keys", seen.screen.line)
-        assert seen.screen.face.size[1] + LINE == pygame.display.get_window_size()[1]
-        before = seen.script.made
-        hands.do("key Right Right Right Right")
-        until(seen, lambda: seen.script.made >= before + 4)
-        run(seen, 0.2)
-        assert seen.script.made == before + 4
-        hands.do("key Up Up")
-        until(seen, lambda: seen.speed == 2)
-        hands.do("key space")
-        until(seen, lambda: not seen.stopped)
-        assert "at 4 times the pace" in seen.screen.line
-        assert "over" not in seen.screen.line
-        for _ in range(150):  # leaps: the game decides the same
-            seen._pass_to(seen.time.us + 10_000_000)
-        assert match.phase == codes.PHASE_OVER
-        last = [line for line in lines if line.startswith(b"{")][-1]
-        assert json.loads(last)["hash"] == snapshot.hash_of(match)
-        assert "it is over" in seen.screen.line
-    finally:
-        hands.close()
-        seen.screen.close()
+    make = play.make_window
+    seen = []
+
+    def slow(*arguments):
+        seen.append(grab(on_display, tmp_path / "before.png"))
+        made = make(*arguments)
+        seen.append(grab(on_display, tmp_path / "made.png"))
+        return made
+
+    monkeypatch.setattr(play, "make_window", slow)
+    with ExitStack() as kept:
+        seat = Desk(on_display, launch.open_window(launch.Options("pico_tft"), kept))
+        kept.callback(seat.close)
+        before, made = seen
+        assert HEAD in {colour for _, colour in before.getcolors(1 << 20)}
+        assert made.tobytes() == before.tobytes()
+        seat.turn()
+        seat.check_pixels(tmp_path / "title.png")
+
+
+def test_the_page_waits_for_nothing_large():
+    """What shows it loads neither the game nor Blinka."""
+    code = "import sys, host_sim.window.launch; print(sorted({'game', 'displayio', 'view.screen'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
+    assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
+
+
+@needs_x
+def test_the_command_itself(on_display, tmp_path):
+    """Two bots play in real time: one memory and one recording are one window's; ended from outside, all is whole."""
+    memory, record = tmp_path / "nvm.bin", tmp_path / "match.jsonl"
+    record.write_text("old\n")
+    command = [sys.executable, "-m", "host_sim", "play", "--bot1", "good", "--bot2", "good"]
+    files = ["--memory", str(memory), "--record", str(record)]
+    with subprocess.Popen([*command, *files], cwd=ROOT, stderr=subprocess.PIPE, text=True) as first:
+        try:
+            wait(lambda: record.read_text().count("\n") > 3, "a press is recorded")
+            for shared in (files[:2], files[2:]):
+                second = subprocess.run([*command, *shared], cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
+                assert (second.returncode, second.stderr.count("\n")) == (2, 1)
+                assert f"{shared[1]} is in use" in second.stderr
+            first.send_signal(signal.SIGTERM)
+            assert first.wait(timeout=WAIT_S) == 128 + signal.SIGTERM
+        finally:
+            first.kill()
+        assert first.stderr.read() == ""
+    assert {path.name for path in tmp_path.iterdir()} <= {"nvm.bin", "match.jsonl"}
+    again = [sys.executable, "-m", "host_sim", "replay", str(record)]
+    replayed = subprocess.run(again, cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
+    assert "every hash agrees" in replayed.stdout
 
 
 @pytest.mark.parametrize("broken", [{}, {"DISPLAY": ":997"}, {"SDL_VIDEODRIVER": "nosuch"}])
@@ -443,7 +489,7 @@ def test_no_display_is_said_in_one_line(broken):
         env={**environment, **broken},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=WAIT_S,
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -475,79 +521,134 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
 
 
 @needs_x
-def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_path):
-    from gamekit import RIGHT, Kit
+def test_a_recording_is_seen_again(on_display, tmp_path):
+    from host_sim.cli import main
+    from host_sim.window.screen import REPLAY_LINE
 
-    from host_sim.matches.game_recorder import GameRecorder
+    path = tmp_path / "match.jsonl"
+    assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
+    lines = path.read_bytes().splitlines(keepends=True)
+    open_page(look_of("pico_tft"), "Spit", REPLAY_LINE)
+    seen = replay_window(lines)
+    seat = Desk(on_display, seen)
+    match = seen.game.play.match
+    seat.tap("space")
+    assert seen.stopped
+    assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped +F1: keys", seen.screen.line)
+    assert seen.screen.face.size[1] + REPLAY_LINE == pygame.display.get_window_size()[1]
+    before = seen.script.made
+    seat.tap("Right", "Right", "Right", "Right")
+    assert seen.script.made == before + 4
+    seat.pass_s(2)
+    assert seen.script.made == before + 4
+    seat.tap("Up", "Up")
+    assert seen.speed == 2
+    seat.tap("space")
+    assert not seen.stopped
+    assert "at 4 times the pace" in seen.screen.line
+    assert "over" not in seen.screen.line
+    for _ in range(150):  # leaps: the game decides the same
+        seen._pass_to(seen.time.us + 10_000_000)
+    assert match.phase == codes.PHASE_OVER
+    assert last_hash(lines) == snapshot.hash_of(match)
+    assert "it is over" in seen.screen.line
+    seat.close()
+
+
+def replay_window(lines):
     from host_sim.window.replay_window import Recording, ReplayWindow
 
-    monkeypatch.setenv("DISPLAY", display)
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    first = Kit()
-    first.press(0, RIGHT[0])
-    first.sit_down()
-    first.until(lambda: first.match.round == 2)
-    first.run(10_000)
+    return ReplayWindow(Recording.read(lines), "pico_tft")
+
+
+def last_hash(lines):
+    return json.loads([line for line in lines if line.startswith(b'{"round"')][-1])["hash"]
+
+
+@needs_x
+def test_a_match_that_was_gone_on_with_is_seen_again(on_display, tmp_path):
     path = tmp_path / "match.jsonl"
-    recorder = GameRecorder(path, "pico_tft")
-    again = Kit(store=first.parts.store, recorder=recorder)
-    again.press(0, RIGHT[0])
-    again.sit_down()
-    again.until(lambda: again.scene(shown.OVER), 3_600_000_000)
-    recorder.close()
+    record_from_round_2(path)
     lines = path.read_bytes().splitlines(keepends=True)
-    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    assert b"snapshot" in lines[0]
+    open_page(look_of("pico_tft"), "Spit")
+    seen = replay_window(lines)
     match = seen.game.play.match
     while match.phase != codes.PHASE_OVER and seen.time.us < seen._end_us + 20_000_000:
         seen._pass_to(seen.time.us + (5_000_000 if match.round > 2 else 100_000))
         assert seen.game.shown.scene != shown.ERROR
-    last = [line for line in lines if line.startswith(b'{"round"')][-1]
-    assert json.loads(last)["hash"] == snapshot.hash_of(match)
-    seen.screen.close()
+    assert last_hash(lines) == snapshot.hash_of(match)
+
+
+def record_from_round_2(path):
+    """The rest of a match of bots, as it is recorded when a match is gone on with."""
+    rules = Rules()
+    rules.spit_delay_ms = 600
+    line = Timeline(rules)
+    line.start(7)
+    match = line.match
+    bots = [Bot(match, player, 2, player) for player in range(2)]
+    recorder = GameRecorder(path, "pico_tft")
+    line.sinks.append(lambda tick, _player, kind, *_what: recorder.hear(tick, kind))
+
+    def press(tick, player, key):
+        line.press(line.time(tick), player, key)
+        recorder.press(tick, player, key)
+
+    while match.phase != codes.PHASE_OVER:
+        if recorder._match is None and match.round == 2:
+            recorder.begin(match, NEVER)
+        tick = duel.next_tick(match, bots)
+        duel.act(bots, tick, press)
+        line.run_to(line.time(tick))
+        recorder.decided(tick)
+    recorder.close()
 
 
 @pytest.mark.parametrize("given", [["--bot1", "good"], ["--bot2", "good"], ["--variant", "points"], ["--seed", "4"]])
 def test_a_saved_match_is_no_other_and_that_is_said(given, monkeypatch, tmp_path, capsys):
     from host_sim.cli import main
+    from host_sim.window import launch
 
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("host_sim.window.play.PlayWindow.run", lambda window: pytest.fail("a window was opened"))
+    kept = Drawer()
+    opened = []
+    monkeypatch.setattr(launch, "Store", lambda flash: kept)
+    monkeypatch.setattr(launch, "open_page", lambda *what: opened.append(what))
+    monkeypatch.setattr("host_sim.window.play.make_window", lambda *what: Closed())
     memory = tmp_path / "nvm.bin"
-    kept = Store(FileFlash(memory))
     kept.save(MATCH, bytes(26))
     assert main(["play", "--memory", str(memory), *given]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert f"leave out {given[0]}, or choose another memory" in error
-    assert not pygame.display.get_init()
+    assert not opened
     kept.save(MATCH, b"")  # nothing to go on with: any match may begin
-    _open_and_close(memory)
+    assert main(["play", "--memory", str(memory), *given]) == 0
+    assert opened
 
 
-def _open_and_close(memory):
-    from host_sim.window.play import Options, open_window
+class Closed:
+    """A window that is closed at once."""
 
-    opened = open_window(Options("pico_oled", bots=(1, None), variant="points", seed=4, memory=memory))
-    opened.turn()
-    opened.screen.close()
+    def run(self):
+        pass
 
 
 @needs_x
-def test_whoever_plays_against_a_bot_sits_at_the_bottom(window):
-    opened, _ = window
+def test_whoever_plays_against_a_bot_sits_at_the_bottom(desk):
+    opened = desk.window
     game = opened.game
 
     def begin(*seats):
         game.settings.choices[SEAT], game.settings.choices[SEAT + 1] = seats
         game.lobby().new_match(opened.clock.tick())
-        opened.turn()
+        desk.turn()
         return opened.screen.turned
 
     assert not begin(0, 2)
     assert begin(2, 0)
     opened.turn_device()
-    run(opened, 0.1)
+    desk.pass_s(0.5)
     assert not opened.screen.turned  # who turns it has it so until the next match
     assert begin(2, 0)
     assert begin(0, 0)  # two people know where they sit

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Opens a window: options are looked at before anything is written, and a page is on it before the game is loaded."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_sim import files
+from host_sim.fault import Fault
+from host_sim.matches.game_recorder import GameRecorder
+from host_sim.virtual.nvm import FileFlash
+from host_sim.window import keymap
+from host_sim.window.face import look_of
+from host_sim.window.screen import REPLAY_LINE, close, open_page
+from store import MATCH, Store
+from words import CODES
+
+if TYPE_CHECKING:
+    from host_sim.window.play import PlayWindow
+
+
+@dataclass
+class Options:
+    """What can be said on the command line; None: as in the menu."""
+
+    board: str
+    lang: str | None = None
+    variant: str | None = None
+    bots: tuple[int | None, int | None] = (None, None)
+    seed: int | None = None
+    record: Path | None = None
+    keys: Path | None = None
+    memory: Path | None = None
+    mute: bool = False
+
+
+def play(options: Options) -> None:
+    """Play until the window is closed; Fault for what is wrong with the options."""
+    with ExitStack() as kept:
+        kept.callback(close)
+        with suppress(KeyboardInterrupt):
+            open_window(options, kept).run()
+
+
+def open_window(options: Options, kept: ExitStack) -> PlayWindow:
+    """The window, on its title; ``kept`` closes its files. Fault for what is wrong with the options."""
+    if options.lang is not None and options.lang not in CODES:
+        raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
+    keys = keymap.read(options.keys) if options.keys else keymap.KeyMap()
+    files.apart({"--keys": options.keys, "--memory": options.memory, "--record": options.record})
+    store = None
+    if options.memory:
+        flash = FileFlash(options.memory)
+        kept.callback(flash.close)
+        store = Store(flash)
+        _not_another_match(store, options)
+    recorder = GameRecorder(options.record, options.board) if options.record else None
+    if recorder:
+        kept.callback(recorder.close)
+    open_page(look_of(options.board), "Spit – F1: keys")
+    from host_sim.window.play import make_window  # the game and Blinka: this takes a moment
+
+    return make_window(options, keys, store, recorder)
+
+
+def replay(lines: list[bytes], board: str) -> None:
+    """Show a recording that is good until the window is closed; Fault if there is no display."""
+    with ExitStack() as kept, suppress(KeyboardInterrupt):
+        kept.callback(close)
+        open_page(look_of(board), "Spit: replay – F1: keys", REPLAY_LINE)
+        from host_sim.window.replay_window import Recording, ReplayWindow  # as above
+
+        ReplayWindow(Recording.read(lines), board).run()
+
+
+def _not_another_match(kept: Store, options: Options) -> None:
+    """Fault if options are about a match, and there is one to go on with: it keeps its own seats, rules and cards."""
+    said = {"--bot1": options.bots[0], "--bot2": options.bots[1], "--variant": options.variant, "--seed": options.seed}
+    given = ", ".join(name for name, value in said.items() if value is not None)
+    if given and kept.load(MATCH):
+        raise Fault(
+            f"{options.memory} holds a match, which goes on as it began: leave out {given}, or choose another memory"
+        )
