@@ -10,6 +10,7 @@ from test_game import S3, in_play, kinds, seated
 
 import crash
 import store as records
+from host_sim.files import NamedFile
 from host_sim.matches.game_recorder import GameRecorder
 from settings import SEAT, VOLUME
 from spit import codes, ticks
@@ -253,12 +254,14 @@ def test_the_error_is_left_by_no_press_that_was_meant_for_the_match():
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a disk that is always full")
-def test_a_disk_that_is_full_ends_the_recording_and_not_the_match(capsys):
-    kit = in_play(recorder=GameRecorder(FULL, "pico_tft"))
+def test_a_disk_that_is_full_ends_the_recording_and_not_the_match(monkeypatch, tmp_path, capsys):
+    path = tmp_path / "match.jsonl"
+    monkeypatch.setattr(NamedFile, "begin", lambda file, head: open(FULL, "w", buffering=1))  # noqa: SIM115
+    kit = in_play(recorder=GameRecorder(path, "pico_tft"))
     turns(kit, 5_000_000)
     assert kit.scene(shown.TABLE)
     said = capsys.readouterr().err.splitlines()
-    assert said == ["/dev/full: No space left on device: the match is recorded no further"]
+    assert said == [f"{path}: No space left on device: the match is recorded no further"]
 
 
 class Stubborn(Memory):

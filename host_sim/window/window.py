@@ -9,7 +9,6 @@ presses of one look were made, so they get one stamp, and ties are settled as on
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable
 
 import pygame
@@ -67,10 +66,6 @@ class Window:
         }
         self.help = overlay.keys_lines(keys.labels[MENU])
         self._down: dict[Source, Contact] = {}  # what is pressed: the key of the device that it stood for then
-        # Of the last presses, in µs of work: until its key was lit, until the game's answer was shown.
-        self.lit_us: deque[int] = deque(maxlen=1000)
-        self.shown_us: deque[int] = deque(maxlen=1000)
-        self.worst_gap_us = 0  # between two looks
         self._next = 0
         self._polled = 0
         self._later: list[pygame.event.Event] = []
@@ -106,12 +101,10 @@ class Window:
 
     def turn(self) -> None:
         """One look at the keyboard, and a frame if it is time or if something was pressed."""
-        began = time.thread_time_ns()
         now = self.poll()
         pressed = self.pads.waiting()
         if pressed:
             self.screen.show()  # the key lights at once, however long the game draws
-            self.lit_us.append((time.thread_time_ns() - began) // 1000)
         due = now >= self._next
         if pressed or due:
             self.step()
@@ -119,8 +112,6 @@ class Window:
             self.screen.show()
         if due:
             self._next = max(self._next + FRAME_US, now)
-        if pressed:
-            self.shown_us.append((time.thread_time_ns() - began) // 1000)
         self.between()
 
     def poll(self) -> int:
@@ -146,7 +137,6 @@ class Window:
 
     def _look_at_clock(self) -> int:
         now = self.clock.read() // 1000 * 1000
-        self.worst_gap_us = max(self.worst_gap_us, now - self._polled)
         self._polled = now
         return now
 
