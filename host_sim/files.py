@@ -163,7 +163,8 @@ def _claimed(beside: Path) -> tuple[int, Path] | None:
 def _let_go(handle: int, beside: Path) -> None:
     """Take the lock's file away, while it is still held where systems allow that."""
     with suppress(OSError):
-        if os.fstat(handle).st_size:  # somebody's own file, of that very name
+        found = os.fstat(handle)
+        if found.st_size or not stat.S_ISREG(found.st_mode):  # somebody's own, of that very name
             os.close(handle)
             return
         if sys.platform == "win32":

@@ -57,9 +57,21 @@ def tree(folder):
 
 # What is no place for a file.
 
+writing = []  # ends of pipes
+
+
+@pytest.fixture(autouse=True)
+def _pipes_are_closed():
+    yield
+    while writing:
+        os.close(writing.pop())
+
 
 def pipe(folder):
+    """A pipe with more in it than a reader wants, who would wait for ever else."""
     os.mkfifo(folder / "it")
+    writing.append(os.open(folder / "it", os.O_RDWR))
+    os.write(writing[-1], bytes(5000))
     return folder / "it"
 
 
