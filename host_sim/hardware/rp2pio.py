@@ -6,7 +6,7 @@ What it reports is one word for every look at the pins that differs from the las
 for every time that its count begins anew; the tests run the program itself, instruction by
 instruction, and find the same words. The words go into a _FIFO of eight and from there into the
 ring. At the ring's end an interrupt lets it begin anew: while interrupts are held off, the _FIFO
-fills, and what comes then is lost without a sign. So is what the ring held when it came round.
+fills, and what comes then is lost (``rxstall``). So is, without a sign, what the ring held when it came round.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ class StateMachine:
         self._at = 0
         self._waits = False  # the ring came to its end while interrupts were held off
         self._runs = False
+        self._stalled = False
         self._device.listeners.append(self)
         self.restart()
 
@@ -72,8 +73,14 @@ class StateMachine:
         self._runs = False
 
     def clear_rxfifo(self) -> None:
-        """Forget what waits in the _FIFO."""
+        """Forget what waits in the _FIFO, and that it was full."""
         self._fifo.clear()
+        self._stalled = False
+
+    @property
+    def rxstall(self) -> bool:
+        """A word was lost, since the _FIFO was full."""
+        return self._stalled
 
     def background_read(self, *, loop: array[int] | None = None) -> None:
         """Carry every word into ``loop``, round and round."""
@@ -107,6 +114,8 @@ class StateMachine:
         if len(self._fifo) < _FIFO:
             self._fifo.append((pins | 0xFFFF & ~self._mask) << 16 | _PERIOD - 1 - tick % _PERIOD)
             self._carry()
+        else:
+            self._stalled = True
 
     def _carry(self) -> None:
         while self._fifo and self._ring is not None and not self._waits:
