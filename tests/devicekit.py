@@ -13,7 +13,6 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
 
-import adafruit_debouncer
 import displayio
 
 import memory  # noqa: F401  before the PC is made a device: one that forgets nothing
@@ -34,7 +33,7 @@ BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
     "macropad": ("adafruit_macropad_rp2040", "sh1106"),
 }
 # What must be imported anew for every start, since it holds on to the hardware or to the kind of Python.
-FRESH = ("device", "assembly", "trouble", "selftest", "housekeeping", "console", "lights", "watch", "sound_pwm")
+FRESH = ("device", "assembly", "trouble", "selftest", "housekeeping", "console", "lights", "watch", "sound_pio")
 
 
 class PowerOff(BaseException):
@@ -220,14 +219,13 @@ class Patches:
         self.random = os.urandom
         seeds = random.Random(machine.seed)
         os.urandom = seeds.randbytes
-        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms)
+        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation)
         time.sleep = machine._sleep
         os.getenv = lambda name, default=None: machine.settings.get(name, default)
         sys.platform = machine.platform
         sys.implementation = SimpleNamespace(
             **{**vars(sys.implementation), "name": "circuitpython", "version": machine.version}
         )
-        adafruit_debouncer.ticks_ms = supervisor.ticks_ms
         self.game = machine.game_class()
         self.init = self.game.__init__
 
@@ -240,7 +238,7 @@ class Patches:
     def __exit__(self, *what):
         self.game.__init__ = self.init
         os.urandom = self.random
-        time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms = self.old
+        time.sleep, os.getenv, sys.platform, sys.implementation = self.old
         for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
             if name not in self.kept:
                 del sys.modules[name]
