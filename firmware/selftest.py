@@ -127,7 +127,8 @@ class SelfTest:
         print(text)
         self._tone_ms = self.device.clock.ms()
         self._sounds = True
-        self.device.buzzer.tone(self._tones[list(self.keys).index(code) % len(self._tones)], TONE_MS, VOLUME)
+        hz = self._tones[list(self.keys).index(code) % len(self._tones)]
+        self.device.buzzer.play((hz, TONE_MS), VOLUME)
 
     def _light(self) -> None:
         for player in range(2):
@@ -150,7 +151,7 @@ class SelfTest:
         button = self.device.button
         button.update()
         if not self._armed:
-            self._armed = button.value
+            self._armed = not button.value
             return True
         if button.pressed:
             self._field += 1

@@ -46,7 +46,7 @@ class Device:
         self.bitten = False  # the watchdog has made it begin
         self.typed = b""  # on the serial console
         self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
-        self.tones: list[tuple[int, int, int]] = []  # of PWM: ns, pin, Hz (0: silent)
+        self.tones: list[tuple[int, int, int]] = []  # ns, pin, Hz (0: silent); those of a tune that goes on are to come
         self.lights: list[bytes] = []
         self.fed_ns = -1  # when the watchdog was fed; -1: it does not run
         self.longest_ns = 0  # between two feedings
