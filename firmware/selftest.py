@@ -100,6 +100,8 @@ class SelfTest:
         now_ms = device.clock.ms()
         device.pads.drain(self._press)
         self._light()
+        if device.lights is not None:
+            device.lights.show(None, device.pads)
         if self._sounds and ticks.since(self._tone_ms, now_ms) >= TONE_MS:
             self._sounds = False
             device.buzzer.off()

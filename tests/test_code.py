@@ -105,7 +105,6 @@ def test_the_macropad_has_lights_and_six_keys(played):
     lights = machine.device.lights
     assert {len(colours) for colours in lights} == {36}
     assert len(lights) > 100
-    assert machine.device.outputs[14] == 1  # the amplifier
     machine.game.settings.change(8, 1)
     assert machine.game.settings.choices[8] == 1
 
@@ -530,44 +529,72 @@ def test_a_display_that_could_not_be_lit_is_lit_by_the_next_key(monkeypatch):
     assert machine.console.count("Spit: beside the game: OSError: 5") == 1
 
 
-@pytest.mark.parametrize("where", ["table", "menu"])
-def test_the_key_that_wakes_the_display_begins_nothing(where):
-    """In a menu it might be the one that ends a match; on the table it counts."""
-    machine = Machine("pico_oled")
-    begin(machine)
-    pressed = machine.on_turn
-    seen = {}
+class Dark:
+    """A match that nobody touches until the display is dark; then ``presses``: s after that, player, key."""
 
-    def turn(machine):
+    def __init__(self, presses, menu=False):
+        self.machine = Machine("pico_oled")
+        self.presses = presses
+        self.menu = menu
+        self.begun = False
+        self.dark = 0  # the turn
+        self.row = 0
+        begin(self.machine)
+        self.before = self.machine.on_turn
+        self.machine.on_turn = self.turn
+        self.machine.run(lambda machine: self.dark and machine.turns > self.dark + 24, 900)
+        assert self.machine.device.shown.chip.lit()
+
+    def turn(self, machine):
         game = machine.game
         if game is None or not game.in_match():
-            pressed(machine)
-            return
-        if "match" not in seen:
-            seen["match"] = True
+            self.before(machine)
+        elif not self.begun:
+            self.begun = True
             machine.turn_ns = S // 4
-            if where == "menu":
+            if self.menu:
                 game.lobby().open_menu()
-        elif "dark" not in seen and not machine.device.shown.chip.lit():
-            seen["dark"] = machine.turns
-            seen["row"] = game.shown.row
-            for after, player, key in ((1, 1, 5), (2, 0, 1), (3, 0, 1)):
-                at = machine.device.now_ns + after * S
-                bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
+        elif not self.dark and not machine.device.shown.chip.lit():
+            self.dark = machine.turns
+            self.row = game.shown.row
+            for after, player, key in self.presses:
+                at = machine.device.now_ns + int(after * S)
+                if key is None:
+                    machine.device.contact(at, machine.menu_pin(), True)
+                    machine.device.contact(at + 800 * MS, machine.menu_pin(), False)
+                else:
+                    bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
 
-    machine.on_turn = turn
-    machine.run(lambda machine: "dark" in seen and machine.turns > seen["dark"] + 20, 900)
-    game = machine.game
-    assert game.in_match(), (machine.console, machine.turns, seen, game.shown.scene)
-    if where == "menu":
-        assert game.shown.scene == shown.MENU  # the pile key woke it, and did not go back
-        assert game.shown.row == seen["row"] + 2
-    else:
-        assert game.shown.resume[1] == 1
+
+@pytest.mark.parametrize("apart_s", [0, 0.001, 0.03, 0.26])
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_presses_that_wake_a_pause_answer_nothing(first, apart_s):
+    """Neither player's, while it is dark; the next ones do."""
+    piles = [(1, first, 5), (1 + apart_s, 1 - first, 6)]
+    game = Dark(piles).machine.game
+    assert (game.shown.scene, list(game.shown.resume)) == (shown.PAUSE, [False, False])
+    game = Dark([*piles, (2, 0, 5)]).machine.game
+    assert (game.shown.scene, list(game.shown.resume)) == (shown.PAUSE, [True, False])
+    game = Dark([*piles, (2, 0, 5), (2, 1, 5)]).machine.game
+    assert game.shown.scene == shown.TABLE
+
+
+def test_the_button_that_wakes_a_pause_opens_no_menu_however_long_it_is_held():
+    assert Dark([(1, 0, None)]).machine.game.shown.scene == shown.PAUSE
+    assert Dark([(1, 0, None), (3, 0, None)]).machine.game.shown.scene == shown.MENU
+
+
+def test_the_key_that_wakes_the_menu_begins_nothing():
+    """It might be the one that ends a match."""
+    dark = Dark([(1, 1, 5), (2, 0, 1), (3, 0, 1)], menu=True)
+    game = dark.machine.game
+    assert game.in_match()
+    assert game.shown.scene == shown.MENU  # the pile key woke it, and did not go back
+    assert game.shown.row == dark.row + 2
 
 
 def test_a_day():
-    """The display goes dark and comes back with the first press, which counts; nothing grows, whatever wraps."""
+    """The display goes dark and comes back with the first press; nothing grows, whatever wraps."""
     machine = Machine(boot_ms=0)
     machine.turn_ns = 60 * MS
     machine.dark_ns = 7 * S
@@ -583,8 +610,10 @@ def test_a_day():
         if now >= (2 * len(woken) + 1) * 1800 * S:
             woken.append(now)
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
-            for player in range(2):
-                machine.press(player, 5 + player)
+            for after_ms in (0, 500, 1500):
+                for player in range(2):
+                    at = now + after_ms * MS + 1000
+                    bounce.press(machine.device, machine.dice, at, machine.pin_of(player, 5 + player), 45)
         elif woken and len(sizes) < len(woken) and now > woken[-1] + 20 * S:
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
             phases.append(machine.game.play.match.phase)
@@ -593,7 +622,8 @@ def test_a_day():
 
     machine.on_turn = turn
     assert machine.run(lambda machine: len(sizes) == 24, 25 * 3600) == "off"
-    # The first press begins the match, the next ones both turn the first cards; paused in the dark, it goes on.
+    # The first presses wake it. On the title the next begins the match, and all after that answer ready; paused in the
+    # dark, it goes on.
     assert seen[:2] == [(0, False, shown.TITLE), (0xFFFF, True, shown.TABLE)]
     assert seen[2:] == [(0, False, shown.PAUSE), (0xFFFF, True, shown.TABLE)] * 23
     assert phases == [PHASE_READY] * 24
@@ -668,6 +698,7 @@ def test_the_self_test(name):
     codes = machine.codes()
     pictures = {}
     released = {}
+    lights = {}
     fields = set()
 
     def turn(machine):
@@ -677,6 +708,7 @@ def test_the_self_test(name):
                 machine.press(codes[step] >> 3, codes[step] & 7, for_ms=60)
             elif rest == 8:
                 pictures[step] = machine.picture().tobytes()
+                lights[step] = machine.device.lights[-1] if machine.device.lights else b""
             elif rest == 40:
                 released[step] = machine.picture().tobytes()
         if 8500 * MS < machine.device.now_ns < 8600 * MS:
@@ -689,6 +721,12 @@ def test_the_self_test(name):
     assert len([line for line in lines if " 1x, " in line]) == len(codes)
     assert len(set(pictures.values())) == len(codes)
     assert all(pictures[step] != released[step] for step in pictures)  # its place is lit
+    if name == "macropad":
+        for step, colours in lights.items():
+            sums = [sum(colours[3 * key : 3 * key + 3]) for key in range(len(codes))]
+            assert all(sums)  # every light works
+            assert sums.index(max(sums)) == step or sums[step] > 150  # and that of the key is brighter
+            assert sum(each > 150 for each in sums) == 1
     assert fields == {(255, 255, 255)}
     assert len({hz for _, _, hz in machine.device.tones if hz}) >= min(12, len(codes))
     assert "Spit self-test: end" in lines

@@ -79,6 +79,28 @@ def test_nothing_comes_later_than_what_was_said_to_be_complete(kind, start_us):
     assert kit.pads.lost == 0
 
 
+def test_words_that_take_half_a_millisecond_into_memory_are_in_time(monkeypatch):
+    """Started where the clock was furthest behind, read where it is not behind at all: that is when a stamp looks oldest.
+
+    What is said to be complete leaves out all words that are younger than 490 us: interrupts and DMA may take so long.
+    """
+    device = padskit.hardware.power_on(boot_ms=0)
+    device.run_to(40 * MS)
+    go_where(device, lambda us: us > padskit.clock.BEHIND_US - 25)
+    start_us = device.now_ns // US
+    pads = padskit.pio.PioPads(padskit.program.machine(padskit.board.GP0, 14), padskit.KEYS, LOCKOUT_US, Clock())
+    first = ticks.add(pads.ring.seen, 1)  # the stamp of that moment
+    told = []
+    monkeypatch.setattr(pads.edges, "hand_over", lambda until, take: told.append(until))
+    for _ in range(50):
+        device.run_to(device.now_ns + 11 * MS)
+        go_where(device, lambda us: us < 25)
+        pads.drain(lambda *press: None)
+        youngest = ticks.add(first, device.now_ns // US - start_us - 490)
+        assert ticks.since(told[-1], youngest) >= 0
+        assert ticks.since(told[-1], youngest) < 100  # and no player waits longer than for that
+
+
 @BOTH
 def test_stamps_are_as_exact_as_said(kind):
     kit = Kit(kind)
