@@ -109,6 +109,36 @@ def test_the_macropad_has_lights_and_six_keys(played):
     assert machine.game.settings.choices[8] == 1
 
 
+@pytest.mark.parametrize("pads", ["pio", "keys"])
+def test_what_is_pressed_while_the_table_is_made_is_not_lost(monkeypatch, pads):
+    """From the title's press on records are written, then the table is painted: every press comes out, once."""
+    monkeypatch.setattr(importlib.import_module("boards.pico_oled"), "PADS", pads)
+    machine = Machine("pico_oled")
+    taken, made = [], []
+
+    def turn(machine):
+        if machine.turns == 20:
+            drain = machine.game.parts.pads.drain
+
+            def noting(take):
+                return drain(lambda tick, player, key: (taken.append((player, key)), take(tick, player, key)))
+
+            machine.game.parts.pads.drain = noting
+            at = machine.device.now_ns + MS
+            for number in range(24):
+                press = (number % 2, number // 2 % 5 if number else 5)
+                bounce.press(machine.device, machine.dice, at + number * 61 * MS, machine.pin_of(*press), 25)
+                made.append(press)
+
+    machine.on_turn = turn
+    machine.turn_ns = 90 * MS
+    machine.run(lambda machine: machine.turns > 60)
+    assert machine.game.in_match()
+    assert machine.device.nvm.writes > 2
+    assert taken == made
+    assert machine.game.parts.pads.lost == 0
+
+
 def test_a_match_on_keypad(monkeypatch):
     data = importlib.import_module("boards.pico_oled")
     monkeypatch.setattr(data, "PADS", "keys")
