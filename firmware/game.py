@@ -60,7 +60,9 @@ class Game:
         self._lost = parts.pads.lost
         self._failures = 0
         self.failed_ms = 0
-        self._used_up = False  # the press of the button, held on, is no long one: it closed the menu, or woke the display
+        self._used_up = (
+            False  # the press of the button, held on, is no long one: it closed the menu, or woke the display
+        )
         self.asleep = False  # what is pressed only wakes the display, and answers nothing
         self._lit = NEVER  # tick at which it was made bright again: what is stamped before was pressed in the dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it

@@ -43,7 +43,7 @@ _SHARE = (0, 3, 16, 128)
 
 
 class PioBuzzer:
-    """A passive buzzer or a small speaker behind a transistor; ``amplifier``, an output, is on only while a tune lasts."""
+    """A passive buzzer or a small speaker; ``amplifier``, an output, is on only from ``play`` to ``off``."""
 
     def __init__(self, pin: "Any", amplifier: "Any" = None) -> None:
         self._amplifier = amplifier

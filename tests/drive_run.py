@@ -14,6 +14,7 @@ sys.path += [str(ROOT / "firmware")]
 import builtins  # noqa: E402
 
 import devicekit  # noqa: E402
+
 import settings  # noqa: E402
 
 ONCE = ("assembly", "boards", "pads", "restarts")

@@ -102,7 +102,9 @@ class Machine:
             assert a == 3
             self.osr >>= b or 32
         elif kind == 4 and b == 0 and a & 4:
-            self.osr = self.fed.pop(0) if self.fed else self.x  # pull; noblock: what the data sheet says of an empty FIFO
+            self.osr = (
+                self.fed.pop(0) if self.fed else self.x
+            )  # pull; noblock: what the data sheet says of an empty FIFO
         elif kind == 4:
             assert word & 0xFF == 0  # push noblock
             self.pushed.append((self.cycle, self.isr))

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button: tables of time, contact and what is reported, at every offset of a long repaint and any length of turn."""
+"""The menu button: tables of time, contact and report, at every offset of a long repaint, turns of any length."""
 
 import random
 
-import padskit
 import pytest
 from devicekit import MS, Machine, S
 from padskit import Clock, board
@@ -149,7 +148,9 @@ def test_after_a_queue_that_was_full_the_contact_is_as_it_is(ends_closed):
     made = OnDevice()
     many = [(100 + 2 * i, i % 2 == 0) for i in range(2 * button_keypad.EVENTS)]
     last = many[-1][0] + 20
-    said = made.play([*many, *([(last, True)] if ends_closed else [])], [50, last + 100, *range(last + 105, last + 400, 5)])
+    said = made.play(
+        [*many, *([(last, True)] if ends_closed else [])], [50, last + 100, *range(last + 105, last + 400, 5)]
+    )
     assert made.button.value == ends_closed
     assert said.count("press") == ends_closed
     said = made.play([(20, False), (300, True), (330, False)], range(0, 600, 5))

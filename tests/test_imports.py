@@ -126,7 +126,9 @@ def _allowed(name, module, top, guarded):
     if folder == "spit":
         return top == "spit"
     if name in PADS_PURE:
-        return top == "spit" or module in ("pads", "pads.edges") or (top, name) == ("adafruit_debouncer", "pads/button.py")
+        return (
+            top == "spit" or module in ("pads", "pads.edges") or (top, name) == ("adafruit_debouncer", "pads/button.py")
+        )
     if name == CLOCK:
         return top in ("spit", "supervisor")
     if name in PURE_VIEW:

@@ -80,9 +80,9 @@ def test_nothing_comes_later_than_what_was_said_to_be_complete(kind, start_us):
 
 
 def test_words_that_take_half_a_millisecond_into_memory_are_in_time(monkeypatch):
-    """Started where the clock was furthest behind, read where it is not behind at all: that is when a stamp looks oldest.
+    """What is said to be complete leaves out all words younger than 490 us: interrupts and DMA may take so long.
 
-    What is said to be complete leaves out all words that are younger than 490 us: interrupts and DMA may take so long.
+    Started where the clock is furthest behind, read where it is not behind at all: then a stamp looks oldest.
     """
     device = padskit.hardware.power_on(boot_ms=0)
     device.run_to(40 * MS)
@@ -351,7 +351,12 @@ IN_A_WRITE = {
     "pressed before": [(-30, A1, True), (-20, A2, True)],
     "pressed in it": [(10, A1, True), (10.001, A2, True)],
     "pressed after": [(51, A1, True), (51.001, A2, True)],
-    "let go and pressed again before": [(-300, A1, True), (-200, A1, False), (-170, A1, True), (-170 + 0.001, A2, True)],
+    "let go and pressed again before": [
+        (-300, A1, True),
+        (-200, A1, False),
+        (-170, A1, True),
+        (-170 + 0.001, A2, True),
+    ],
     "let go before, pressed again in it": [(-300, A1, True), (-100, A1, False), (20, A1, True), (20.001, A2, True)],
     "let go and pressed again in it": [(-300, A1, True), (5, A1, False), (30, A1, True), (30.001, A2, True)],
     "a tap in it": [(5, A1, True), (35, A1, False)],
@@ -391,7 +396,7 @@ def test_a_write_to_flash_costs_no_press(case, words):
 
 @pytest.mark.parametrize("down", [True, False])
 def test_words_that_a_write_has_lost_are_said(down):
-    """The ring comes to its end in the write, and what follows is more than the hardware keeps: levels are taken anew."""
+    """The ring comes to its end in the write, and more follows than the hardware keeps: levels are taken anew."""
     kit = Kit()
     machine = kit.pads._machine
     for number in range(ring.WORDS - 12):

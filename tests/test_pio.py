@@ -74,7 +74,7 @@ def words_of(tune, volume=3):
 @pytest.mark.parametrize("volume", [1, 2, 3])
 @pytest.mark.parametrize("number", range(len(sound.TONES)))
 def test_the_buzzer_s_program_sounds_what_the_table_says(number, volume):
-    """Cycle by cycle: every tone has its pitch, its length to within a period, its share of high; then the pin is low."""
+    """Cycle by cycle: every tone has its pitch, its length to a period, its share of high; then the pin is low."""
     tune = sound.TONES[number]
     machine = Machine(list(sound_pio.PROGRAM), sound_pio.INIT)
     machine.fed = words_of(tune, volume)

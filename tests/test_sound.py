@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Sounds: short, each unlike every other, the important ones never cut."""
 
+from itertools import pairwise
+
 import pytest
 from devicekit import MS, Machine
 
@@ -25,7 +27,9 @@ def length(number):
 
 
 def test_names_and_tones_agree():
-    names = [name for name, value in vars(sound).items() if name.isupper() and name[0] != "_" and isinstance(value, int)]
+    names = [
+        name for name, value in vars(sound).items() if name.isupper() and name[0] != "_" and isinstance(value, int)
+    ]
     assert sorted(getattr(sound, name) for name in names) == list(ALL)
 
 
@@ -169,7 +173,7 @@ def test_no_tone_outlives_its_time_on_a_device_that_paints_for_long(name):
     for tune in sound.TONES:
         for hz, ms in zip(tune[::2], tune[1::2], strict=True):
             longest[hz] = max(ms, longest.get(hz, 0))
-    lengths = [(later[0] - tone[0], tone[2]) for tone, later in zip(heard, heard[1:], strict=False) if tone[2]]
+    lengths = [(later[0] - tone[0], tone[2]) for tone, later in pairwise(heard) if tone[2]]
     assert len(lengths) > 30
     for ns, hz in lengths:
         near = min(longest, key=lambda known: abs(known - hz))

@@ -29,9 +29,9 @@ def _told_ms() -> int:
 class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the library says nothing of types
     """A button of which no tap is lost that its contact holds for 10 ms and more after bouncing.
 
-    ``update`` goes on to the next press or long press, of which it stops at each: ``pressed`` and ``long_press``
-    hold until the next ``update``. ``closed`` is what the contact was when it was first looked at. Who derives from this
-    has ``next_edge``.
+    ``update`` goes on to the next press or long press and stops there: ``pressed`` and ``long_press`` hold until the
+    next ``update``. ``closed`` is what the contact was when it was first looked at. Who derives from this has
+    ``next_edge``.
     """
 
     def __init__(self, clock: "Any", closed: bool) -> None:
@@ -52,7 +52,7 @@ class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the librar
         return False
 
     def update(self) -> None:
-        """Go on to the next press or long press, or to now. To be called once a turn; it takes nothing from the heap."""
+        """Go on to the next press or long press, or to now; once a turn. It takes nothing from the heap."""
         now = self._clock.ms()  # before the edges: one to come may bear this stamp, but none before it
         while self._waits or self.next_edge():
             self._waits = True
@@ -86,7 +86,7 @@ class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the librar
         adafruit_debouncer.Button.update(self, self._closed)
 
     def _tells(self) -> bool:
-        return self.pressed or self.long_press
+        return bool(self.pressed or self.long_press)
 
     def _contact(self) -> bool:
         return self._closed

@@ -69,7 +69,7 @@ class PioPads:
         return self.edges.held[player]
 
     def restart(self) -> None:
-        """Interrupts were held off (a write to flash memory): at the next ``drain`` see whether words were lost by that.
+        """Interrupts were held off (a write to flash memory): the next ``drain`` sees whether words were lost by that.
 
         State machine and ring went on without them, up to the ring's end; there its DMA waits for an interrupt,
         and the state machine keeps 8 words meanwhile. If these were enough nothing is missing, and nothing

@@ -43,7 +43,7 @@ class Ring:
     def begin(self, tick: int) -> None:
         """The first word to come was written at ``tick`` or somewhat before, and gets that stamp.
 
-        A later one if a word had a later one already: the clock is behind the state machine by what differs from start to start.
+        A later one if a word had a later one already: how much the clock is behind differs from start to start.
         """
         if self._begun and 0 < (self.seen - tick) & MASK < PERIOD_US:
             tick = self.seen

@@ -8,7 +8,7 @@ instruction, and find the same words. The words go into a _FIFO of eight and fro
 ring. At the ring's end an interrupt lets it begin anew: while interrupts are held off, the _FIFO
 fills, and what comes then is lost (``rxstall``). So is, without a sign, what the ring held when it came round.
 
-The second plays what it is handed, one step after another, whatever the program does: its tones are noted in the device.
+The second plays what it is handed, step after step, whatever the program does: its tones are noted in the device.
 """
 
 from __future__ import annotations

@@ -42,9 +42,9 @@ BUNDLES = (
     Together("view.kit", ("view.kit",), ("device",)),
 )
 # What is never let go of: its strings may become names.
-STAYS = (DEVICE, "store", "pads.pio", "pads.keys", "pads.button", "pads.button_keypad", "sound_pio") + (
-    "adafruit_debouncer",
-    "adafruit_ticks",
+STAYS = (
+    *(DEVICE, "store", "pads.pio", "pads.keys", "pads.button", "pads.button_keypad", "sound_pio"),
+    *("adafruit_debouncer", "adafruit_ticks"),
 )
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml

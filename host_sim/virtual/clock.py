@@ -44,7 +44,7 @@ class RealClock(VirtualClock):
 
 
 class NotingBuzzer:
-    """A buzzer that notes what it sounds: ``(ms, Hz, length in ms, volume)`` for a tone, ``(ms, 0, 0, 0)`` for silence."""
+    """A buzzer that notes what it sounds: ``(ms, Hz, length in ms, volume)``, or ``(ms, 0, 0, 0)`` for silence."""
 
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock

@@ -21,7 +21,7 @@ _HARMONICS = (1, 3, 5, 7)
 
 
 class Speaker:
-    """Sounds tunes (``firmware/parts.py``, Buzzer), by itself, however long a draw takes; silent where a PC has no sound."""
+    """Sounds tunes (``firmware/parts.py``, Buzzer), however long a draw takes; silent where a PC has no sound."""
 
     def __init__(self) -> None:
         self._tunes: dict[tuple[tuple[int, ...], int], pygame.mixer.Sound] = {}
