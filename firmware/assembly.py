@@ -3,7 +3,6 @@
 """Puts the parts of a device together, as settings.toml and the board's file say. Needed once; then forgotten."""
 
 import sys
-import time
 
 import board
 import busio
@@ -176,13 +175,10 @@ def _display_bus(wiring: "Any", fastest: int) -> "Any":
 
 
 def _menu(device: "Device", name: str) -> None:
-    from adafruit_debouncer import Button  # type: ignore[import-untyped]
+    from pads.button_keypad import KeypadButton
 
-    contact = digitalio.DigitalInOut(_pin(name))
-    contact.switch_to_input(digitalio.Pull.UP)
-    time.sleep(0.01)  # for the pull-up, and for a contact that bounces
-    device.self_test = not contact.value
-    device.button = Button(contact)
+    device.button = KeypadButton(_pin(name), device.clock)
+    device.self_test = device.button.value
 
 
 def _pads(device: "Device", data: "Any") -> None:
@@ -223,13 +219,14 @@ def _words(device: "Device") -> None:
 
 
 def _buzzer(device: "Device", others: "Any") -> None:
+    amplifier = None
     if "speaker_enable" in others:
         amplifier = digitalio.DigitalInOut(_pin(others["speaker_enable"]))
-        amplifier.switch_to_output(True)
+        amplifier.switch_to_output(False)
     if "buzzer" in others:
-        from sound_pwm import PwmBuzzer
+        from sound_pio import PioBuzzer
 
-        device.buzzer = PwmBuzzer(_pin(others["buzzer"]))
+        device.buzzer = PioBuzzer(_pin(others["buzzer"]), amplifier)
 
 
 def _battery(device: "Device", data: "Any") -> None:

@@ -28,7 +28,7 @@ class Device:
     pads: "Any"  # pads.pio.PioPads or pads.keys.KeyPads
     display: "Display"
     store: "Store"
-    button: "Any"  # adafruit_debouncer.Button
+    button: "Any"  # pads.button_keypad.KeypadButton
     words: "Any"  # language.Language
     recorder: "Recorder | None" = None
 

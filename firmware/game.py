@@ -31,6 +31,7 @@ from sound import Sound
 from spit import ticks
 from spit.between import pack_between
 from spit.codes import PHASE_OVER, PHASE_READY
+from spit.state import NEVER
 from view.shown import Shown
 
 _FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
@@ -59,8 +60,11 @@ class Game:
         self._lost = parts.pads.lost
         self._failures = 0
         self.failed_ms = 0
-        self._from_lobby = False  # the button was pressed on a screen of the lobby
-        self.asleep = False  # the next key only wakes the display; set by whoever made it dark
+        self._used_up = (
+            False  # the press of the button, held on, is no long one: it closed the menu, or woke the display
+        )
+        self.asleep = False  # what is pressed only wakes the display, and answers nothing
+        self._lit = NEVER  # tick at which it was made bright again: what is stamped before was pressed in the dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
         self.screen: Screen = self.table
@@ -112,6 +116,9 @@ class Game:
         parts = self.parts
         now_ms = parts.clock.ms()
         tick = parts.pads.drain(self._take)
+        if self._lit != NEVER and ticks.since(self._lit, tick) >= 0:
+            self._lit = NEVER
+            self.asleep = False
         self.screen.run(tick, now_ms)
         if self.view is None:  # it could not be made
             self.make_view()
@@ -123,24 +130,28 @@ class Game:
         self.sound.tick(parts.clock.ms())
         self.keep()
 
+    def darken(self, dark: bool) -> None:
+        """The display was made dark, or bright again: what is pressed in the dark, by whomever, answers nothing."""
+        if dark:
+            self.asleep = True
+            self._lit = NEVER
+        elif self.asleep:
+            self._lit = self.parts.clock.tick()
+
     def _press(self, tick: int, player: int, key: int) -> None:
         self.touched = True
-        if self.asleep:
-            self.asleep = False
-            return
-        self.screen.press(tick, player, key)
+        if not self.asleep:
+            self.screen.press(tick, player, key)
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
         button.update()
         if button.pressed:
             self.touched = True
-            if self.asleep:
-                self.asleep = False
-                return
-            self._from_lobby = not self.at_table()
-            self.screen.button(tick, False)
-        elif button.long_press and not self._from_lobby:  # else it has just closed the menu
+            self._used_up = self.asleep or not self.at_table()
+            if not self.asleep:
+                self.screen.button(tick, False)
+        elif button.long_press and not self._used_up:
             self.screen.button(tick, True)
 
     def _look_at_pads(self, tick: int) -> None:

@@ -61,6 +61,7 @@ class Housekeeping:
                 print("Spit: beside the game: %s: %s" % (type(error).__name__, error))
                 if self._failed >= _PATIENCE:
                     self._jobs.remove(job)
+                    self.game.darken(False)  # nobody may be left to say so
                     self._failed = 0
                 return
         if self.idle.level == DARK:
@@ -82,9 +83,7 @@ class Housekeeping:
             self._show(self.idle.level)
 
     def _show(self, level: int) -> None:
-        """Make the display bright, dim or dark; where it goes dark a key that wakes it is to do nothing else."""
-        game = self.game
-        game.asleep = level == DARK and not game.at_table()
+        """Make the display bright, dim or dark; a key that wakes it from the dark is to do nothing else."""
         self._unsure = True
         screen = self.device.screen
         oled = 1 if self.device.kind == "oled" else 0
@@ -100,6 +99,7 @@ class Housekeeping:
             except (RuntimeError, AttributeError):
                 self._pwm = False  # no backlight pin: then on and off only
         self._unsure = False
+        self.game.darken(level == DARK)
 
     def _measure(self, now_ms: int) -> None:
         """Measure the battery now and then, and once USB has come or gone: with it the pin shows the charger's mV."""

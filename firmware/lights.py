@@ -38,11 +38,13 @@ class Lights:
         self._lit = bytearray(3 * len(keys))
         self._state = -1  # that is shown: all that decides the colours, in one number
 
-    def show(self, match: "Match", pads: "Pads") -> None:
-        """Show where the match is, and which keys are down."""
+    def show(self, match: "Match | None", pads: "Pads") -> None:
+        """Show which keys are down and where the match is; None: there is none, as in the self-test."""
         state = 0
         for player in range(2):
             state = state << 11 | pads.held(player) << 3
+            if match is None:
+                continue
             if match.lock[player] != NEVER:
                 state |= 1
             phase = match.phase

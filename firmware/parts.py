@@ -55,13 +55,16 @@ class Button(Protocol):
 
 
 class Buzzer(Protocol):
-    """Something that sounds one tone at a time."""
+    """Something that sounds one tune at a time."""
 
-    def tone(self, hz: int, ms: int, volume: int) -> None:
-        """Begin a tone in place of the one before; ``volume`` 1 to 3; ``off`` is called after ``ms``."""
+    def play(self, tune: "tuple[int, ...]", volume: int) -> None:
+        """Begin a tune in place of the one before: for each step Hz (0: a rest) and ms; ``volume`` 1 to 3.
+
+        Its tones begin and end on time by themselves, whatever the program does meanwhile.
+        """
 
     def off(self) -> None:
-        """Be silent."""
+        """Be silent at once; called after every tune as well, soon after its end."""
 
 
 class Display(Protocol):

@@ -102,6 +102,8 @@ class SelfTest:
         now_ms = device.clock.ms()
         device.pads.drain(self._press)
         self._light()
+        if device.lights is not None:
+            device.lights.show(None, device.pads)
         if self._sounds and ticks.since(self._tone_ms, now_ms) >= TONE_MS:
             self._sounds = False
             device.buzzer.off()
@@ -129,7 +131,8 @@ class SelfTest:
         print(text)
         self._tone_ms = self.device.clock.ms()
         self._sounds = True
-        self.device.buzzer.tone(self._tones[list(self.keys).index(code) % len(self._tones)], TONE_MS, VOLUME)
+        hz = self._tones[list(self.keys).index(code) % len(self._tones)]
+        self.device.buzzer.play((hz, TONE_MS), VOLUME)
 
     def _light(self) -> None:
         for player in range(2):
@@ -152,7 +155,7 @@ class SelfTest:
         button = self.device.button
         button.update()
         if not self._armed:
-            self._armed = button.value
+            self._armed = not button.value
             return True
         if button.pressed:
             self._field += 1

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Short tones for what happens, played in steps while the loop goes on."""
+"""Short tunes for what happens; the buzzer plays them by itself while the loop goes on."""
 
 try:
     from parts import Buzzer
@@ -40,6 +40,9 @@ TONES = (
 )
 
 
+_OVER_MS = 10  # a tune begins some ms after the time that it is told: its end is not to be cut off
+
+
 class Sound:
     """Plays one sound at a time on ``buzzer``; ``volume`` 0 (silent) to 3."""
 
@@ -48,14 +51,19 @@ class Sound:
         self.volume = 2
         self.muted = False
         self._sound = -1  # being played; -1: none
-        self._step = 0  # where it begins in the tuple
-        self._since = 0  # when the step began, ms
+        self._since = 0  # when it began, ms
+        self._ms = 0  # how long it lasts
 
     def play(self, sound: int, now_ms: int) -> None:
         """Begin a sound, unless a more important one is being played."""
         if self.volume and not self.muted and sound >= self._sound:
+            tune = TONES[sound]
             self._sound = sound
-            self._begin(0, now_ms)
+            self._since = now_ms
+            self._ms = _OVER_MS
+            for step in range(1, len(tune), 2):
+                self._ms += tune[step]
+            self.buzzer.play(tune, self.volume)
 
     def stop(self) -> None:
         """Be silent at once."""
@@ -68,22 +76,6 @@ class Sound:
         return self._sound < 0
 
     def tick(self, now_ms: int) -> None:
-        """Go on to the next step when it is time; call this often."""
-        if self._sound < 0:
-            return
-        steps = TONES[self._sound]
-        if ticks.since(self._since, now_ms) < steps[self._step + 1]:
-            return
-        if self._step + 2 < len(steps):
-            self._begin(self._step + 2, now_ms)
-        else:
+        """See whether the sound is over; to be called once a turn."""
+        if self._sound >= 0 and ticks.since(self._since, now_ms) >= self._ms:
             self.stop()
-
-    def _begin(self, step: int, now_ms: int) -> None:
-        self._step = step
-        self._since = now_ms
-        steps = TONES[self._sound]
-        if steps[step]:
-            self.buzzer.tone(steps[step], steps[step + 1], self.volume)
-        else:
-            self.buzzer.off()

@@ -6,7 +6,7 @@
 class NoBuzzer:
     """It makes no sound."""
 
-    def tone(self, hz: int, ms: int, volume: int) -> None:
+    def play(self, tune: "tuple[int, ...]", volume: int) -> None:
         """Be silent."""
 
     def off(self) -> None:

@@ -54,7 +54,7 @@ class Parts:
     def ms(self):
         return self.us // 1000
 
-    def tone(self, hz, ms, volume):
+    def play(self, tune, volume):
         self.tones += 1
 
     def off(self):

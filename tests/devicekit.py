@@ -14,7 +14,6 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
 
-import adafruit_debouncer
 import displayio
 
 import memory  # noqa: F401  before the PC is made a device: one that forgets nothing
@@ -46,7 +45,7 @@ FRESH = (
     "console",
     "lights",
     "watch",
-    "sound_pwm",
+    "sound_pio",
 )
 
 
@@ -249,7 +248,7 @@ class Patches:
         self.random = os.urandom
         seeds = random.Random(machine.seed)
         os.urandom = seeds.randbytes
-        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms)
+        self.old = (time.sleep, os.getenv, sys.platform, sys.implementation)
         time.sleep = machine._sleep
         os.getenv = settings_toml.getenv
         self.get_setting = supervisor.get_setting
@@ -259,7 +258,6 @@ class Patches:
         sys.implementation = SimpleNamespace(
             **{**vars(sys.implementation), "name": "circuitpython", "version": machine.version}
         )
-        adafruit_debouncer.ticks_ms = supervisor.ticks_ms
         self.game = machine.game_class()
         self.init = self.game.__init__
 
@@ -273,7 +271,7 @@ class Patches:
         supervisor.get_setting = self.get_setting
         self.game.__init__ = self.init
         os.urandom = self.random
-        time.sleep, os.getenv, sys.platform, sys.implementation, adafruit_debouncer.ticks_ms = self.old
+        time.sleep, os.getenv, sys.platform, sys.implementation = self.old
         for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
             if name not in self.kept:
                 del sys.modules[name]

@@ -14,11 +14,9 @@ sys.path += [str(ROOT / "firmware")]
 import builtins  # noqa: E402
 
 import devicekit  # noqa: E402
-from adafruit_debouncer import Button  # noqa: E402
 
 import settings  # noqa: E402
 
-BUTTON = Button.__init__
 ONCE = ("assembly", "boards", "mount", "owner", "pads", "restarts")
 
 loaded = set()
@@ -55,7 +53,6 @@ class Machine(devicekit.Machine):
             return super().run_file(*arguments)
         finally:
             sys.path.remove(str(DRIVE))
-            Button.__init__ = BUTTON  # which a device that is on does without
 
     def fresh(self, names):
         return names

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A PIO state machine, cycle by cycle, and its assembler, as RP2040's data sheet has them (3.2 to 3.4).
 
-Only what the pads' program uses: a second witness, written from the data sheet and not from the program.
+Only what the programs of pads and buzzer use: a second witness, written from the data sheet and not from the program.
 """
 
 import re
@@ -10,6 +10,7 @@ import re
 SOURCES = {"pins": 0, "x": 1, "y": 2, "null": 3, "isr": 6, "osr": 7}
 OUT_TO = {"null": 3}
 MOV_TO = {"x": 1, "y": 2, "isr": 6, "osr": 7}
+SET_TO = {"pins": 0, "x": 1, "y": 2}
 CONDITIONS = {"": 0, "!x": 1, "x--": 2, "!y": 3, "y--": 4, "x!=y": 5, "pin": 6, "!osre": 7}
 ALL = 0xFFFFFFFF
 
@@ -45,15 +46,23 @@ def _bits(name, args, labels):
     if name == "mov":
         inverted = args[1].startswith("~")
         return 0xA000 | MOV_TO[args[0]] << 5 | inverted << 3 | SOURCES[args[1].lstrip("~")]
+    if name == "pull":
+        return 0x8080 | (args != ["noblock"]) << 5
     assert name == "set"
-    return 0xE000 | MOV_TO[args[0]] << 5 | int(args[1])
+    return 0xE000 | SET_TO[args[0]] << 5 | int(args[1])
 
 
 class Machine:
-    """Runs ``program`` after ``init``; in shifts left, out shifts right, nothing is pushed by itself."""
+    """Runs ``program`` after ``init``; in shifts left, out shifts right, nothing is pushed by itself.
 
-    def __init__(self, program, init):
+    ``fed`` are words that it can pull; where it has to wait for one, it waits for good. ``pin`` is what was set last.
+    """
+
+    def __init__(self, program, init, fed=()):
         self.program = program
+        self.fed = list(fed)
+        self.pin = 0
+        self.set_at = []  # (cycle, pin), whenever that was set
         self.x = self.y = self.isr = self.osr = 0
         self.at = 0
         self.cycle = 0
@@ -65,6 +74,13 @@ class Machine:
         """Go on; ``pins_at(cycle)`` are the pins."""
         while self.cycle < cycle:
             word = self.program[self.at]
+            if word & 0xE0A0 == 0x80A0 and not self.fed:
+                return  # it waits
+            if word == 0x80 | self.at:  # jmp y-- to itself: all its turns at once
+                self.cycle += self.y + 1
+                self.y = ALL
+                self.at += 1
+                continue
             pins = pins_at(self.cycle)
             at = self.at
             self.at = self.at + 1 if self.at + 1 < len(self.program) else 0
@@ -85,6 +101,10 @@ class Machine:
         elif kind == 3:
             assert a == 3
             self.osr >>= b or 32
+        elif kind == 4 and b == 0 and a & 4:
+            self.osr = (
+                self.fed.pop(0) if self.fed else self.x
+            )  # pull; noblock: what the data sheet says of an empty FIFO
         elif kind == 4:
             assert word & 0xFF == 0  # push noblock
             self.pushed.append((self.cycle, self.isr))
@@ -93,14 +113,19 @@ class Machine:
             assert b >> 3 in (0, 1)
             value = self._get(b & 7, pins)
             self._set(a, value ^ ALL if b >> 3 else value)
+        elif a == 0:
+            assert kind == 7
+            self.pin = b
+            self.set_at.append((self.cycle, b))
         else:
             assert kind == 7
             self._set(a, b)
 
     def _jump(self, condition, to):
-        if condition == 4:
-            jumps = self.y != 0
-            self.y = (self.y - 1) & ALL
+        if condition in (2, 4):
+            name = "x" if condition == 2 else "y"
+            jumps = getattr(self, name) != 0
+            setattr(self, name, (getattr(self, name) - 1) & ALL)
         else:
             jumps = {0: True, 5: self.x != self.y}[condition]
         if jumps:

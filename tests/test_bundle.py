@@ -177,18 +177,6 @@ def test_on_a_device_no_module_asks_for_what_is_not_there():
     assert {"device", "store", "lobby", "spit.bot"} <= made.ours
 
 
-# What a Pico with a TFT never lets go of, and the bytes that it may take compiled: 90 KB of the heap are free then.
-STAYS = [("lib/" if name in shipped.LIBRARIES else "") + name.replace(".", "/") for name in shipped.STAYS]
-STAYS.remove("pads/keys")
-STAYING_BYTES = 32_600
-
-
-@pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
-def test_the_code_that_stays_in_memory_does_not_grow_unseen():
-    files = build.files("pico_tft")
-    assert STAYING_BYTES - 500 < sum(len(files[name + ".mpy"]) for name in STAYS) <= STAYING_BYTES
-
-
 @pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
 def test_what_is_used_most_takes_a_byte(monkeypatch):
     names = [f"name{i}" for i in range(400)]

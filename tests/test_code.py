@@ -106,9 +106,38 @@ def test_the_macropad_has_lights_and_six_keys(played):
     lights = machine.device.lights
     assert {len(colours) for colours in lights} == {36}
     assert len(lights) > 100
-    assert machine.device.outputs[14] == 1  # the amplifier
     machine.game.settings.change(8, 1)
     assert machine.game.settings.choices[8] == 1
+
+
+@pytest.mark.parametrize("pads", ["pio", "keys"])
+def test_what_is_pressed_while_the_table_is_made_is_not_lost(monkeypatch, pads):
+    """From the title's press on records are written, then the table is painted: every press comes out, once."""
+    monkeypatch.setattr(importlib.import_module("boards.pico_oled"), "PADS", pads)
+    machine = Machine("pico_oled")
+    taken, made = [], []
+
+    def turn(machine):
+        if machine.turns == 20:
+            drain = machine.game.parts.pads.drain
+
+            def noting(take):
+                return drain(lambda tick, player, key: (taken.append((player, key)), take(tick, player, key)))
+
+            machine.game.parts.pads.drain = noting
+            at = machine.device.now_ns + MS
+            for number in range(24):
+                press = (number % 2, number // 2 % 5 if number else 5)
+                bounce.press(machine.device, machine.dice, at + number * 61 * MS, machine.pin_of(*press), 25)
+                made.append(press)
+
+    machine.on_turn = turn
+    machine.turn_ns = 90 * MS
+    machine.run(lambda machine: machine.turns > 60)
+    assert machine.game.in_match()
+    assert machine.device.nvm.writes > 2
+    assert taken == made
+    assert machine.game.parts.pads.lost == 0
 
 
 def test_a_match_on_keypad(monkeypatch):
@@ -366,11 +395,11 @@ FAKES = "host_sim.hardware."
 AT_START = {  # what is broken, what is said, whether the game goes on without, or can't even begin
     "pads": ("pads.pio:PioPads.__init__", "Spit: keys: planted", "stays"),
     "clock": ("pads.clock:Clock.tick", "Spit: keys: planted", "stays"),
-    "menu button": (FAKES + "digitalio:DigitalInOut.switch_to_input", "Spit: menu button, pin GP27: planted", "stays"),
+    "menu button": (FAKES + "keypad:Keys.__init__", "Spit: menu button, pin GP27: planted", "stays"),
     "display": (FAKES + "busio:SPI.__init__", "Spit: display: planted", "stays"),
     "store": ("journal:Journal.__init__", "Spit: memory: planted", "stays"),
     "words": ("language:Language.__init__", "Spit: words: planted", "stays"),
-    "buzzer": (FAKES + "pwmio:PWMOut.__init__", "Spit: without buzzer (planted)", "plays"),
+    "buzzer": ("sound_pio:PioBuzzer.__init__", "Spit: without buzzer (planted)", "plays"),
     "battery": (FAKES + "analogio:AnalogIn.__init__", "Spit: without battery (planted)", "plays"),
     "recorder": ("recorder:Recorder.__init__", "Spit: without recorder (planted)", "plays"),
     "the language": ("language:Language.load", "planted", "starts again"),
@@ -402,7 +431,7 @@ IN_PLAY = (
     "pads.pio:PioPads.drain",
     "pads.clock:Clock.ms",
     "adafruit_debouncer:Button.update",
-    "sound_pwm:PwmBuzzer.tone",
+    "sound_pio:PioBuzzer.play",
     FAKES + "busdisplay:BusDisplay.refresh",
     "store:Store.save",
     "view.screen:View.update",
@@ -671,44 +700,77 @@ def test_a_display_that_could_not_be_lit_is_lit_by_the_next_key(monkeypatch):
     assert machine.console.count("Spit: beside the game: OSError: 5") == 1
 
 
-@pytest.mark.parametrize("where", ["table", "menu"])
-def test_the_key_that_wakes_the_display_begins_nothing(where):
-    """In a menu it might be the one that ends a match; on the table it counts."""
-    machine = Machine("pico_oled")
-    begin(machine)
-    pressed = machine.on_turn
-    seen = {}
+class Dark:
+    """A match that nobody touches until the display is dark; then ``presses``: s after that, player, key."""
 
-    def turn(machine):
+    def __init__(self, presses, menu=False):
+        self.machine = Machine("pico_oled")
+        self.presses = presses
+        self.menu = menu
+        self.begun = False
+        self.dark = 0  # the turn
+        self.row = 0
+        self.scenes = []  # from then on, and who wants to go on: each new one
+        self.answers = []
+        begin(self.machine)
+        self.before = self.machine.on_turn
+        self.machine.on_turn = self.turn
+        self.machine.run(lambda machine: self.dark and machine.turns > self.dark + 32, 900)
+        assert self.machine.device.shown.chip.lit()
+
+    def turn(self, machine):
         game = machine.game
+        if self.dark:
+            for seen, now in (
+                (self.scenes, game.shown.scene),
+                (self.answers, [bool(each) for each in game.shown.resume]),
+            ):
+                if not seen or seen[-1] != now:
+                    seen.append(now)
         if game is None or not game.in_match():
-            pressed(machine)
-            return
-        if "match" not in seen:
-            seen["match"] = True
+            self.before(machine)
+        elif not self.begun:
+            self.begun = True
             machine.turn_ns = S // 4
-            if where == "menu":
+            if self.menu:
                 game.lobby().open_menu()
-        elif "dark" not in seen and not machine.device.shown.chip.lit():
-            seen["dark"] = machine.turns
-            seen["row"] = game.shown.row
-            for after, player, key in ((1, 1, 5), (2, 0, 1), (3, 0, 1)):
-                at = machine.device.now_ns + after * S
-                bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
+        elif not self.dark and not machine.device.shown.chip.lit():
+            self.dark = machine.turns
+            self.row = game.shown.row
+            for after, player, key in self.presses:
+                at = machine.device.now_ns + int(after * S)
+                if key is None:
+                    machine.device.contact(at, machine.menu_pin(), True)
+                    machine.device.contact(at + 800 * MS, machine.menu_pin(), False)
+                else:
+                    bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
 
-    machine.on_turn = turn
-    machine.run(lambda machine: "dark" in seen and machine.turns > seen["dark"] + 20, 900)
-    game = machine.game
-    assert game.in_match(), (machine.console, machine.turns, seen, game.shown.scene)
-    if where == "menu":
-        assert game.shown.scene == shown.MENU  # the pile key woke it, and did not go back
-        assert game.shown.row == seen["row"] + 2
-    else:
-        assert game.shown.resume[1] == 1
+
+@pytest.mark.parametrize(("first", "apart_s"), [(0, 0), (1, 0.001), (0, 0.03), (1, 0.26)])
+def test_the_presses_that_wake_a_pause_answer_nothing(first, apart_s):
+    """Neither player's, while it is dark; the next ones do."""
+    dark = Dark([(1, first, 5), (1 + apart_s, 1 - first, 6), (3, first, 5), (5, 1 - first, 5)])
+    assert dark.scenes == [shown.PAUSE, shown.TABLE]
+    assert dark.answers == [[False, False], [first == 0, first == 1], [True, True]]
+
+
+def test_the_button_that_wakes_a_pause_opens_no_menu_however_long_it_is_held():
+    dark = Dark([(1, 0, None), (4, 0, None)])
+    assert dark.scenes == [shown.PAUSE, shown.MENU]
+    assert dark.machine.turns - dark.dark > 4 * 4
+
+
+def test_the_key_that_wakes_the_menu_begins_nothing():
+    """It might be the one that ends a match."""
+    dark = Dark([(1, 1, 5), (2, 0, 1), (3, 0, 1)], menu=True)
+    game = dark.machine.game
+    assert game.in_match()
+    assert game.shown.scene == shown.MENU  # the pile key woke it, and did not go back
+    assert game.shown.row == dark.row + 2
 
 
 def test_a_day():
-    """The display goes dark and comes back with the first press, which counts; nothing grows, whatever wraps."""
+    """The display goes dark and comes back with the first press; nothing grows, whatever wraps."""
     machine = Machine(boot_ms=0)
     machine.turn_ns = 60 * MS
     machine.dark_ns = 7 * S
@@ -724,8 +786,10 @@ def test_a_day():
         if now >= (2 * len(woken) + 1) * 1800 * S:
             woken.append(now)
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
-            for player in range(2):
-                machine.press(player, 5 + player)
+            for after_ms in (0, 500, 1500):
+                for player in range(2):
+                    at = now + after_ms * MS + 1000
+                    bounce.press(machine.device, machine.dice, at, machine.pin_of(player, 5 + player), 45)
         elif woken and len(sizes) < len(woken) and now > woken[-1] + 20 * S:
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
             phases.append(machine.game.play.match.phase)
@@ -734,7 +798,8 @@ def test_a_day():
 
     machine.on_turn = turn
     assert machine.run(lambda machine: len(sizes) == 24, 25 * 3600) == "off"
-    # The first press begins the match, the next ones both turn the first cards; paused in the dark, it goes on.
+    # The first presses wake it. On the title the next begins the match, and all after that answer ready; paused in the
+    # dark, it goes on.
     assert seen[:2] == [(0, False, shown.TITLE), (0xFFFF, True, shown.TABLE)]
     assert seen[2:] == [(0, False, shown.PAUSE), (0xFFFF, True, shown.TABLE)] * 23
     assert phases == [PHASE_READY] * 24
@@ -831,6 +896,7 @@ def test_the_self_test(name):
     codes = machine.codes()
     pictures = {}
     released = {}
+    lights = {}
     fields = set()
 
     def turn(machine):
@@ -840,6 +906,7 @@ def test_the_self_test(name):
                 machine.press(codes[step] >> 3, codes[step] & 7, for_ms=60)
             elif rest == 8:
                 pictures[step] = machine.picture().tobytes()
+                lights[step] = machine.device.lights[-1] if machine.device.lights else b""
             elif rest == 40:
                 released[step] = machine.picture().tobytes()
         if 8500 * MS < machine.device.now_ns < 8600 * MS:
@@ -852,6 +919,12 @@ def test_the_self_test(name):
     assert len([line for line in lines if " 1x, " in line]) == len(codes)
     assert len(set(pictures.values())) == len(codes)
     assert all(pictures[step] != released[step] for step in pictures)  # its place is lit
+    if name == "macropad":
+        for step, colours in lights.items():
+            sums = [sum(colours[3 * key : 3 * key + 3]) for key in range(len(codes))]
+            assert all(sums)  # every light works
+            assert sums.index(max(sums)) == step or sums[step] > 150  # and that of the key is brighter
+            assert sum(each > 150 for each in sums) == 1
     assert fields == {(0, 0, 0)}  # the setting is at work
     assert len({hz for _, _, hz in machine.device.tones if hz}) >= min(12, len(codes))
     assert "Spit self-test: end" in lines

@@ -76,7 +76,7 @@ PARTS = [
     ("pads", "held"),
     ("clock", "ms"),
     ("button", "update"),
-    ("buzzer", "tone"),
+    ("buzzer", "play"),
     ("screen", "update"),
     ("screen", "note"),
     ("screen", "refresh"),

@@ -101,6 +101,32 @@ def test_late_and_bunched_loops_decide_the_same(seed):
     assert logs[0] == logs[1] == logs[2]
 
 
+@pytest.mark.parametrize(("ms", "counts"), [(0, False), (100, False), (299, False), (300, True)])
+def test_a_press_answers_a_pause_from_300_ms_on(ms, counts):
+    """As a call's arming (A34), to the millisecond: before, it may be one on its way to a pile."""
+    kit = in_play(step_us=1000)
+    kit.people = []
+    kit.menu()
+    kit.game.pausing.enter()  # shown again, at this moment
+    kit.parts.pads.press(kit.now + ms * 1000, 0, RIGHT[0])
+    kit.run(400_000)
+    assert kit.shown.resume == [counts, False]
+
+
+@pytest.mark.parametrize(("ms", "goes_on"), [(0, False), (300, False), (999, False), (1000, True)])
+def test_a_press_leaves_the_statistics_from_a_second_on(ms, goes_on):
+    """Before, it was meant for the match; what can be pressed is said from the same moment on."""
+    kit = in_play(step_us=1000)
+    kit.people = []
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    kit.game.show_over()
+    kit.run(ms * 1000)
+    assert kit.shown.go_on == goes_on
+    kit.game.screen.press(kit.parts.clock.tick(), 0, RIGHT[0])
+    assert (kit.game.screen is kit.game.table) == goes_on
+
+
 def test_a_flood_of_presses_loses_none():
     kit = in_play(step_us=200_000)
     kit.people = []

@@ -41,17 +41,22 @@ class PioPads:
         # Read as halves: a whole word would be an object on the heap.
         self.ring = ring.Ring(memoryview(self._words).cast("B").cast("H"))
         self._machine = machine
-        self.restart()
+        self._written = False  # interrupts were held off since the last look
+        self._begin()
 
     def drain(self, take: "Callable[[int, int, int], object]") -> int:
         """Hand every new press to ``take(tick, player, key)``; the tick up to which all are handed over."""
         while True:
             until = (self._clock.tick() - COMPLETE_US) & ticks.MASK
             state = self.ring.read(self.edges, until)
+            if self._written and state == ring.EMPTY:
+                self._written = False
+                if self._machine.rxstall:
+                    state = ring.LOST
             if state == ring.LOST:
                 self.edges.lost += 1
                 print("pads: words of the state machine were lost")
-                self.restart()
+                self._begin()
             elif state == ring.MORE and ticks.since(self.ring.seen, until) > 0:
                 until = self.ring.seen
             done = self.edges.hand_over(until, take)
@@ -64,15 +69,21 @@ class PioPads:
         return self.edges.held[player]
 
     def restart(self) -> None:
-        """Begin afresh: interrupts were held off (a flash write), and with them the ring.
+        """Interrupts were held off (a write to flash memory): the next ``drain`` sees whether words were lost by that.
 
-        Presses of the last milliseconds may be lost; a key that went down meanwhile counts as
-        pressed now.
+        State machine and ring went on without them, up to the ring's end; there its DMA waits for an interrupt,
+        and the state machine keeps 8 words meanwhile. If these were enough nothing is missing, and nothing
+        is begun afresh: what was pressed before, in and after the write comes out with its stamp. If not,
+        the hardware says so.
         """
+        self._written = True
+
+    def _begin(self) -> None:
+        """Begin afresh: what the ring holds is not known. A key that went down meanwhile counts as pressed now."""
         machine = self._machine
         machine.stop()
         machine.stop_background_read()
-        machine.clear_rxfifo()
+        machine.clear_rxfifo()  # and what it says of words lost
         self.ring.clear()
         machine.background_read(loop=self._words)
         machine.restart()

@@ -32,6 +32,7 @@ class Ring:
         self.seen = 0  # the stamp of the last word: the next one is later
         self._at = 0
         self._base = 0
+        self._begun = False
 
     def clear(self) -> None:
         """Nothing is new. The writer begins at the first word."""
@@ -40,7 +41,13 @@ class Ring:
         self._at = 0
 
     def begin(self, tick: int) -> None:
-        """The first word to come was written at ``tick`` or somewhat before, and gets that stamp."""
+        """The first word to come was written at ``tick`` or somewhat before, and gets that stamp.
+
+        A later one if a word had a later one already: how much the clock is behind differs from start to start.
+        """
+        if self._begun and 0 < (self.seen - tick) & MASK < PERIOD_US:
+            tick = self.seen
+        self._begun = True
         self._base = (tick - PERIOD_US) & MASK
         self.seen = (tick - 1) & MASK
 

@@ -38,7 +38,6 @@ MODULES = (
     "keypad",
     "microcontroller",
     "neopixel_write",
-    "pwmio",
     "rp2pio",
     "supervisor",
     "usb_cdc",

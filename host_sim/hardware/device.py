@@ -56,7 +56,7 @@ class Device:
         self.bitten = False  # it was the watchdog that switched it on
         self.typed = b""  # on the serial console
         self.outputs: dict[int, int] = {}  # what was last put out, by pin: a level, or a duty cycle
-        self.tones: list[tuple[int, int, int]] = []  # of PWM: ns, pin, Hz (0: silent)
+        self.tones: list[tuple[int, int, int]] = []  # ns, pin, Hz (0: silent); those of a tune that goes on are to come
         self.lights: list[bytes] = []
         self.bites_ns = -1  # when the watchdog bites if it is not fed; -1: it does not run
         self.longest_ns = 0  # that it had to wait to be fed

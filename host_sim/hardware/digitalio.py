@@ -40,4 +40,12 @@ class DigitalInOut:
     @property
     def value(self) -> bool:
         """Whether the pin is high."""
+        if not self._input:
+            return bool(current().outputs[self._gpio])
         return current().level(self._gpio)
+
+    @value.setter
+    def value(self, level: bool) -> None:
+        if self._input:
+            raise AttributeError("Cannot set value when direction is input.")
+        current().outputs[self._gpio] = int(level)

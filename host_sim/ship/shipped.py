@@ -32,7 +32,7 @@ BUNDLES = (
     # pads.pio, pads.keys); safemode.py needs the store without all the rest.
     Together(
         DEVICE,
-        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "sound_pwm"),
+        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges"),
         ("store",),
     ),
     # Never let go of where there is a PIO.
@@ -42,7 +42,10 @@ BUNDLES = (
     Together("view.kit", ("view.kit",), ("device",)),
 )
 # What is never let go of: its strings may become names.
-STAYS = (DEVICE, "store", "pads.pio", "pads.keys", "adafruit_debouncer", "adafruit_ticks")
+STAYS = (
+    *(DEVICE, "store", "pads.pio", "pads.keys", "pads.button", "pads.button_keypad", "sound_pio"),
+    *("adafruit_debouncer", "adafruit_ticks"),
+)
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",

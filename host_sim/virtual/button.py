@@ -1,36 +1,44 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button: the device's own debouncing on a virtual contact, in virtual time."""
+"""The menu button: the device's own on a virtual contact, in virtual time."""
 
 from __future__ import annotations
 
-import adafruit_debouncer  # type: ignore[import-untyped]
+from collections import deque
 
 from host_sim.virtual.clock import VirtualClock
+from pads import button
+from spit import ticks
 
-# A tap on a keyboard may be over before the button has been looked at often enough: in a long draw nobody looks.
-LEAST_MS = 60
-LEAST_LOOKS = 4
+LEAST_MS = 30  # a keyboard's or a mouse's press may be shorter than any contact is believed
 
 
-class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the library says nothing of types
-    """``down`` is the contact. There is one clock in a program: the last one made is every button's."""
+class MenuButton(button.MenuButton):
+    """``down`` is the contact: set, it changes now, whoever looks at the button when."""
 
     def __init__(self, clock: VirtualClock) -> None:
-        self.down = False
-        self._clock = clock
-        self._since = -LEAST_MS
-        self._looks = LEAST_LOOKS
-        # On a device the library takes the time from supervisor.ticks_ms.
-        adafruit_debouncer.ticks_ms = clock.ms
-        super().__init__(self._closed, value_when_pressed=True)
+        self._edges: deque[tuple[int, bool]] = deque()
+        self._last_ms = clock.ms() - LEAST_MS
+        self._down = False
+        super().__init__(clock, False)
 
-    def press(self) -> None:
-        """Close the contact, until ``down`` is set to False, but for LEAST_MS and LEAST_LOOKS at least."""
-        self.down = True
-        self._looks = 0
-        self._since = self._clock.us // 1000
+    @property
+    def down(self) -> bool:
+        """The contact is closed."""
+        return self._down
 
-    def _closed(self) -> bool:
-        self._looks += 1
-        return self.down or self._looks <= LEAST_LOOKS or self._clock.us // 1000 - self._since < LEAST_MS
+    @down.setter
+    def down(self, down: bool) -> None:
+        if down != self._down:
+            self._down = down
+            now: int = self._clock.ms()
+            soonest = ticks.add(self._last_ms, LEAST_MS)
+            self._last_ms = soonest if ticks.since(now, soonest) > 0 else now
+            self._edges.append((self._last_ms, down))
+
+    def next_edge(self) -> bool:
+        """The oldest edge up to now."""
+        if not self._edges or ticks.since(self._edges[0][0], self._clock.ms()) < 0:
+            return False
+        self.edge_ms, self.edge_closed = self._edges.popleft()
+        return True

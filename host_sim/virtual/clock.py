@@ -44,16 +44,29 @@ class RealClock(VirtualClock):
 
 
 class NotingBuzzer:
-    """A buzzer that keeps what it was told: ``(ms, Hz, length in ms, volume)``, or ``(ms, 0, 0, 0)`` for silence."""
+    """A buzzer that notes what it sounds: ``(ms, Hz, length in ms, volume)``, or ``(ms, 0, 0, 0)`` for silence."""
 
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
         self.notes: list[tuple[int, int, int, int]] = []
 
-    def tone(self, hz: int, ms: int, volume: int) -> None:
-        """Note a tone."""
-        self.notes.append((self._clock.ms(), hz, ms, volume))
+    def play(self, tune: tuple[int, ...], volume: int) -> None:
+        """Note a tune, what is left of the one before being cut off."""
+        self._cut()
+        at = self._clock.ms()
+        for hz, ms in zip(tune[::2], tune[1::2], strict=True):
+            self.notes.append((at, hz, ms, volume) if hz else (at, 0, 0, 0))
+            at = ticks.add(at, ms)
+        self.notes.append((at, 0, 0, 0))
 
     def off(self) -> None:
-        """Note silence."""
-        self.notes.append((self._clock.ms(), 0, 0, 0))
+        """Note silence, if there is none yet."""
+        if self._cut():
+            self.notes.append((self._clock.ms(), 0, 0, 0))
+
+    def _cut(self) -> bool:
+        """Take away what was still to come; whether that was anything."""
+        before = len(self.notes)
+        while self.notes and ticks.since(self._clock.ms(), self.notes[-1][0]) > 0:
+            self.notes.pop()
+        return len(self.notes) < before

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The buzzer as a PC sounds it: a soft square wave, made once for each tone."""
+"""The buzzer as a PC sounds it: soft square waves, made once for each tune."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from host_sim.window.quiet import quiet
 
 RATE = 44_100
 BUFFER = 256  # samples: 6 ms
+FADE_MS = 5
 
 _LOUD = (0.0, 0.05, 0.14, 0.3)
 _EDGE_S = 0.002  # a tone that began or ended at once would click
@@ -20,10 +21,10 @@ _HARMONICS = (1, 3, 5, 7)
 
 
 class Speaker:
-    """Sounds tones (``firmware/parts.py``, Buzzer); silent where a PC has no sound."""
+    """Sounds tunes (``firmware/parts.py``, Buzzer), however long a draw takes; silent where a PC has no sound."""
 
     def __init__(self) -> None:
-        self._tones: dict[tuple[int, int, int], pygame.mixer.Sound] = {}
+        self._tunes: dict[tuple[tuple[int, ...], int], pygame.mixer.Sound] = {}
         self._channel: pygame.mixer.Channel | None = None
         try:
             with quiet():
@@ -32,16 +33,26 @@ class Speaker:
         except pygame.error:
             pass
 
-    def tone(self, hz: int, ms: int, volume: int) -> None:
-        """Begin a tone."""
+    def play(self, tune: tuple[int, ...], volume: int) -> None:
+        """Begin a tune."""
         if self._channel:
-            key = (hz, ms, volume)
-            if key not in self._tones:
-                self._tones[key] = pygame.mixer.Sound(buffer=wave(hz, ms, volume).tobytes())
-            self._channel.play(self._tones[key])
+            key = (tune, volume)
+            if key not in self._tunes:
+                self._tunes[key] = pygame.mixer.Sound(buffer=waves(tune, volume).tobytes())
+            self._channel.play(self._tunes[key])
 
     def off(self) -> None:
-        """A tone ends by itself; cut off it would click."""
+        """Be silent: faded out, for cut off it would click."""
+        if self._channel:
+            self._channel.fadeout(FADE_MS)
+
+
+def waves(tune: tuple[int, ...], volume: int) -> array[int]:
+    """The samples of a tune: Hz (0: a rest) and ms of each step."""
+    samples = array("h")
+    for hz, ms in zip(tune[::2], tune[1::2], strict=True):
+        samples.extend(wave(hz, ms, volume if hz else 0))
+    return samples
 
 
 def wave(hz: int, ms: int, volume: int) -> array[int]:

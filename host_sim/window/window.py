@@ -212,10 +212,7 @@ class Window:
             self.rollover.contact(contact, down)
             self._show_rollover()
         elif contact == MENU:
-            if down:
-                self.button.press()
-            else:
-                self.button.down = False
+            self.button.down = down
         else:
             self.pads.contact(now, contact[0], contact[1], down)
 
