@@ -161,13 +161,14 @@ def _add_play(commands: Commands) -> None:
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from host_sim.window import keymap, launch  # a window's libraries, only where one is wanted
+    from host_sim.window.options import Options
 
     if options.print_keys:
         print(keymap.text())
         return
     bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
     names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
-    launch.play(launch.Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
+    launch.play(Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
 def _add_demo(commands: Commands) -> None:

@@ -102,7 +102,7 @@ def test_a_label_is_the_sign_that_the_key_types(typed, label):
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, changes, said):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("host_sim.window.launch.open_page", lambda *what: pytest.fail("a window was opened"))
     path = tmp_path / "keys.json"
     path.write_text(changes if isinstance(changes, str) else json.dumps(changes))
     assert main(["play", "--keys", str(path)]) == 2

@@ -5,8 +5,6 @@
 from __future__ import annotations
 
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_sim import files
@@ -15,27 +13,13 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import FileFlash
 from host_sim.window import keymap
 from host_sim.window.face import look_of
+from host_sim.window.options import Options
 from host_sim.window.screen import REPLAY_LINE, close, open_page
 from store import MATCH, Store
 from words import CODES
 
 if TYPE_CHECKING:
     from host_sim.window.play import PlayWindow
-
-
-@dataclass
-class Options:
-    """What can be said on the command line; None: as in the menu."""
-
-    board: str
-    lang: str | None = None
-    variant: str | None = None
-    bots: tuple[int | None, int | None] = (None, None)
-    seed: int | None = None
-    record: Path | None = None
-    keys: Path | None = None
-    memory: Path | None = None
-    mute: bool = False
 
 
 def play(options: Options) -> None:

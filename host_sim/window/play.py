@@ -20,7 +20,7 @@ from host_sim.virtual.parts import VirtualParts, make_parts
 from host_sim.window import keymap
 from host_sim.window.face import look_of
 from host_sim.window.keymap import Contact
-from host_sim.window.launch import Options
+from host_sim.window.options import Options
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from settings import LANGUAGE, SEAT, VARIANT, VOLUME

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The options of the ``play`` command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass
+class Options:
+    """What can be said on the command line; None: as in the menu."""
+
+    board: str
+    lang: str | None = None
+    variant: str | None = None
+    bots: tuple[int | None, int | None] = (None, None)
+    seed: int | None = None
+    record: Path | None = None
+    keys: Path | None = None
+    memory: Path | None = None
+    mute: bool = False
