@@ -289,7 +289,6 @@ def by_gamepad(opened):
         lambda: pad.button(LEFT_BUTTON, False),
         {
             "its side is changed": lambda: pad.button(BACK, True),
-            "it is pulled out": pad.pull_out,
             "nothing happens": lambda: None,
         },
     )
@@ -329,6 +328,18 @@ def test_a_key_let_go_is_the_one_that_was_pressed(desk, way):
     assert opened.screen.lit == {(0, 0)}  # by the keyboard
     desk.up((0, 0))
     assert not opened.screen.lit
+
+
+@needs_x
+def test_a_gamepad_that_is_pulled_out_holds_nothing(desk):
+    opened = desk.window
+    pads = [Gamepad(opened, name) for name in range(2)]
+    for pad in pads:
+        pad.button(LEFT_BUTTON, True)
+    assert opened.screen.lit == {(0, 0), (1, 4)}
+    pads[0].pull_out()
+    assert opened.screen.lit == {(1, 4)}
+    assert (opened.pads.held(0), opened.pads.held(1)) == (0, 1 << 4)
 
 
 @needs_x
