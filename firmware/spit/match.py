@@ -182,13 +182,11 @@ class Match(State):
 
     def _too_early(self, player: int, key: int, pile: int) -> None:
         """A press before it is armed; one that would slap is a false start, unless it was on its way (A34)."""
-        if self.pads[CUT + player]:
-            self.pads[CUT + player] = 0
-            self.refuse(player, ROUND_OVER, key)
-            return
-        if pile != NONE:
+        was_on_its_way = self.pads[CUT + player]
+        self.refuse(player, ROUND_OVER if was_on_its_way else NOT_ARMED, key)
+        self.pads[CUT + player] = 0
+        if pile != NONE and not was_on_its_way:
             self.own_arms[player] = ticks.add(self.now, ARM_US)
-        self.refuse(player, NOT_ARMED, key)
 
     def _answer_spit(self, player: int) -> None:
         """A ready or spit call is answered; the second answer starts the beat (R8, R20, A29)."""

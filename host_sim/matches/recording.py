@@ -16,7 +16,7 @@ from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.rules import Rules
 
-FORMAT = 1
+FORMAT = 2  # 1: the rules before A31 and A34 changed
 CROWD = 256  # presses of one time
 _CUT = object()  # a last line that is not whole
 
