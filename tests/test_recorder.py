@@ -106,7 +106,7 @@ def test_long_thoughts_and_the_game_itself():
     for key in range(5):
         kit.press(0, key)
     done = replayed(recorder)
-    assert done.presses == 7
+    assert len(done.presses) == 7
     assert done.line.match.phase == kit.match.phase
 
 
@@ -152,6 +152,8 @@ def test_no_press_is_lost_however_many_come_at_once(presses, play_on, tmp_path):
         assert told
         answers = (codes.PICK, codes.PLAY, codes.FILL, codes.REFUSE, codes.ANSWERED)
         assert sum(entry[2] in answers for entry in heard) == len(presses)
+        if len(presses) == 16:  # two players, eight keys each: a tie token's business, so none is put off
+            assert {entry[0] for entry in heard} == {since + 9000}
         if isinstance(recorder, Recorder):
             lines = [line.encode() for line in printed(recorder)]
         else:
@@ -159,7 +161,7 @@ def test_no_press_is_lost_however_many_come_at_once(presses, play_on, tmp_path):
             lines = (tmp_path / "match.jsonl").read_bytes().splitlines(keepends=True)
         done = recording.replay(lines)
         done.line.run_to(made.match.now)
-        assert (done.differs, done.presses) == ("", len(presses) + 2 * play_on)
+        assert (done.differs, len(done.presses)) == ("", len(presses) + 2 * play_on)
         assert same(done.line.match, made.match)
         found.append(snapshot.hash_of(made.match))
     assert found[0] == found[1]
@@ -207,7 +209,7 @@ def test_a_pause_too_long_for_the_ring_is_told_as_the_longest():
     made.run_to(ticks.add(made.match.now, 10))
     assert recorder._used - used == 1 + 5
     assert printed(recorder)[-1] == f'[{ticks.PERIOD - 1}, "p1", "s1"]'
-    assert replayed(recorder).presses == 1
+    assert len(replayed(recorder).presses) == 1
 
 
 def slapping(match):

@@ -16,6 +16,7 @@ import pytest
 from PIL import Image
 
 from host_sim import ROOT
+from host_sim.matches import recording
 from host_sim.virtual.nvm import FileFlash
 from host_sim.window.face import Face, forget_fonts, start_size
 from host_sim.window.keymap import MENU
@@ -395,14 +396,14 @@ def test_what_is_printed_on_the_device_has_room(board, desktop):
 @needs_x
 def test_a_recording_is_seen_again(display, monkeypatch, tmp_path, capsys):
     from host_sim.cli import main
-    from host_sim.window.replay_window import LINE, Recording, ReplayWindow
+    from host_sim.window.replay_window import LINE, ReplayWindow
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     path = tmp_path / "match.jsonl"
     assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
     lines = path.read_bytes().splitlines(keepends=True)
-    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    seen = ReplayWindow(recording.replay(lines), "pico_tft")
     hands = Hands(display)
     try:
         match = seen.game.play.match
@@ -479,7 +480,7 @@ def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_p
     from gamekit import RIGHT, Kit
 
     from host_sim.matches.game_recorder import GameRecorder
-    from host_sim.window.replay_window import Recording, ReplayWindow
+    from host_sim.window.replay_window import ReplayWindow
 
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -496,7 +497,7 @@ def test_a_match_that_was_gone_on_with_is_seen_again(display, monkeypatch, tmp_p
     again.until(lambda: again.scene(shown.OVER), 3_600_000_000)
     recorder.close()
     lines = path.read_bytes().splitlines(keepends=True)
-    seen = ReplayWindow(Recording.read(lines), "pico_tft")
+    seen = ReplayWindow(recording.replay(lines), "pico_tft")
     match = seen.game.play.match
     while match.phase != codes.PHASE_OVER and seen.time.us < seen._end_us + 20_000_000:
         seen._pass_to(seen.time.us + (5_000_000 if match.round > 2 else 100_000))
