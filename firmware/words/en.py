@@ -148,6 +148,7 @@ CRASHED = "Something went wrong"
 MATCH_KEPT = "The match is kept"
 GO_ON = "Press a pile key"
 STORE_LOST = "Saved data was lost"
+OLD_MATCH = "Match of older rules"  # the saved one can not be gone on with
 DO_NOT_SWITCH_OFF = "Do not switch off"
 MAKING_ROOM = "Making room to save"
 KEYS_LOST = "Presses were lost"
