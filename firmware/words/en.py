@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """English.
 
-A call has two lines: what it is, in capitals (20 letters at most; SLAP 9), and what to do (25).
+A call has two lines: what it is, in capitals (20 letters at most; SLAP, SLAPPED and EARLY 9), and what to do (25).
 Labels of statistics have 13, titles 20. tests/test_view.py says what does not fit.
 """
 
@@ -25,6 +25,8 @@ SLAP = "SLAP!"
 SLAP_HOW = "take the smaller pile"
 SLAPPED = "SLAPPED"
 SLAPPED_HOW = "wait for the other"
+EARLY = "TOO EARLY"  # slapped before it counts
+EARLY_HOW = "wait, then slap"
 HINT = "LOOK AGAIN"
 HINT_MORE = "YOU CAN MOVE"
 

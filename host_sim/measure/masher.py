@@ -14,6 +14,7 @@ from spit.match import Match
 from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
+from spit.state import NEVER
 from spit.table import COUNT
 
 # What a masher presses.
@@ -23,7 +24,7 @@ SIX = "six"  # any stock key and P, by turns, on a pad of six keys (A35)
 
 AGAINST = ("beginner", "average")
 HAMMERS = ("average", "good")
-PATIENCE_US = 5_000_000  # with no card moved for so long, by turns gives way to stock keys alone
+PATIENCE_US = 5_000_000  # with no card moved for so long, a stock key now and then takes a pile key's turn
 HAMMER_US = 66_667  # 15 Hz
 HAMMER_BEGINS_US = 200_000  # after the round's end: sooner than anybody sees it
 
@@ -32,7 +33,7 @@ class Masher:
     """Presses ``hertz`` keys a second, one of the three ways, whatever is going on.
 
     By turns no slot is ever filled, so where nothing but a fill is left the match would never end: when no card
-    has moved for a while, only stock keys are pressed until one does.
+    has moved for a while, every other pile key gives way to a stock key until one does.
     """
 
     def __init__(self, match: Match, player: int, way: str, hertz: int, seed: int) -> None:
@@ -45,6 +46,20 @@ class Masher:
         self._pile = True  # the last key was a pile's
         self._counts = bytearray(PLACES)  # cards of each place, as they were at ``_moved``
         self._moved = match.now
+        self._locked = False
+
+    def look(self) -> None:
+        """Called after every step it spares the presses on a locked pad, which are refused and change nothing."""
+        match = self.match
+        lock = match.lock[self.player]
+        if lock != NEVER:
+            self._locked = True
+            while ticks.since(self.wake, lock) > 0:
+                self.wake = ticks.add(self.wake, self._interval_us)
+        elif self._locked:  # it has ended, or a call has lifted it
+            self._locked = False
+            while ticks.since(ticks.add(match.now, self._interval_us), self.wake) > 0:
+                self.wake = ticks.add(self.wake, -self._interval_us)
 
     def act(self) -> int:
         """Press a key."""
@@ -52,7 +67,7 @@ class Masher:
         if self._way == SEVEN:
             return self.rng.below(KEY_P)
         self._pile = not self._pile
-        if not self._pile or self._impatient():
+        if not self._pile or (self._impatient() and self.rng.below(2)):
             return self.rng.below(SLOTS)
         return KEY_P if self._way == SIX else KEY_A + self.rng.below(2)
 
@@ -82,10 +97,9 @@ class Hammerer(Bot):
         """Hammer, or do what any bot does."""
         if self._pile_key == NONE:
             return super().act()
-        key = self._pile_key
-        self.wake = ticks.add(self.wake, HAMMER_US)
         if self.match.phase == PHASE_SLAP:
-            return key
+            self.wake = ticks.add(self.wake, HAMMER_US)
+            return self._pile_key
         self._pile_key = NONE  # it is over
         return super().act()
 
@@ -97,8 +111,8 @@ def mash_rate(matches: int, seed: int, way: str, hertz: int, level: str, assist:
         seat = number % 2
         match = _match(number, seat, six_key=way == SIX, assist=assist)
         bots = _bots(match, level, number)
-        bots[seat] = Masher(match, seat, way, hertz, number)
-        duel.play(match, bots)
+        bots[seat] = masher = Masher(match, seat, way, hertz, number)
+        duel.play(match, bots, masher.look)
         wins += match.winner == seat
     return wins / matches
 
