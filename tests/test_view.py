@@ -510,7 +510,7 @@ def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("options")
     foot = shown.view._page._foot
-    assert foot._text == "a wrong card locks a pad"
+    assert foot._text == "another one for longer"  # the second half of it
     shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
     seen = []
     for _ in range(30):

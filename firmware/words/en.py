@@ -72,8 +72,8 @@ RULE_PAGES = (
     "It must be next in rank to the pile, up or down. Ace joins king and 2.",
     "A stock used up leaves an empty slot. Take a top in hand, press the slot's key: it moves there.",
     "Your other cards, face down, are spit cards. Nobody can move: SPIT! Press a pile key, both turn one.",
-    "A wrong card locks your pad for a moment. Too late costs nothing.",
-    "All stocks used up: that player is out. Both SLAP a pile. You take it, so choose the smaller.",
+    "A wrong card locks your pad, the next for longer; cards played make up for it. Too late costs nothing.",
+    "All stocks used up: that player is out. Both SLAP a pile, once: too early, and you wait. You take it: the smaller!",
     "With 15 cards or fewer you have no spit cards: a one-pile round. The pile is the other player's.",
     "Out first in a one-pile round, with no spit cards left: you win.",
     "The points game: new cards each round, no slap. A card left is a point. At 100 the lower total wins.",
@@ -112,7 +112,7 @@ LANGUAGES = "Language"
 NOTES = """\
 get rid of all, or points
 points that end the match
-a wrong card locks a pad
+a wrong card locks a pad, another one for longer
 stuck: no key is needed
 equal tops may be stacked
 equal ranks fit on a pile
