@@ -217,7 +217,8 @@ MUTANTS = [
         "A34 no false start past the call's arming",
         "match.py",
         "        if pile != NONE and not was_on_its_way:\n",
-        "        if pile != NONE and not was_on_its_way and self.arms != NEVER and ticks.since(self.now, self.arms) > 0:\n",
+        "        early = self.arms != NEVER and ticks.since(self.now, self.arms) > 0\n"
+        "        if pile != NONE and not was_on_its_way and early:\n",
     ),
     (
         "A34 a press on its way is a false start",

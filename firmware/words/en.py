@@ -73,7 +73,7 @@ RULE_PAGES = (
     "A stock used up leaves an empty slot. Take a top in hand, press the slot's key: it moves there.",
     "Your other cards, face down, are spit cards. Nobody can move: SPIT! Press a pile key, both turn one.",
     "A wrong card locks your pad, the next for longer; cards played make up for it. Too late costs nothing.",
-    "All stocks used up: that player is out. Both SLAP a pile, once: too early, and you wait. You take it: the smaller!",
+    "All stocks used up: that player is out. Both SLAP a pile and take it: the smaller! Too early, and you wait.",
     "With 15 cards or fewer you have no spit cards: a one-pile round. The pile is the other player's.",
     "Out first in a one-pile round, with no spit cards left: you win.",
     "The points game: new cards each round, no slap. A card left is a point. At 100 the lower total wins.",
