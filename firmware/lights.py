@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lights under the keys (MacroPad): each player's keys in their colour, brighter while held; red: the pad is locked.
+"""Lights under the keys (MacroPad): each player's keys in their colour, brighter while held; red: the pad is locked, or
+has made a false start.
 
 Pile keys are green while their player is awaited. Sent only when something has changed: 12 lights take 0.4 ms.
 """
@@ -45,7 +46,7 @@ class Lights:
             state = state << 11 | pads.held(player) << 3
             if match is None:
                 continue
-            if match.lock[player] != NEVER:
+            if match.lock[player] != NEVER or match.own_arms[player] != NEVER:
                 state |= 1
             phase = match.phase
             if phase == PHASE_OVER or (phase != PHASE_PLAY and match.answer(player) == NONE):

@@ -59,9 +59,12 @@ class Lobby:
         seats.unpack(game.parts.store.load(store.SEATS))
         try:
             begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
-        except ValueError:
+        except ValueError as error:
+            from spit.resume import OlderRules  # here: it is in memory only where a match is gone on with
+
             game.write(store.MATCH, store.NO_MATCH)
-            game.shown.notice = game.words.STORE_LOST
+            words = game.words
+            game.shown.notice = words.OLD_MATCH if isinstance(error, OlderRules) else words.STORE_LOST
             game.show_title()
 
     def _make_room(self) -> None:

@@ -56,10 +56,8 @@ class Play:
         """Decide all that happened up to ``tick``."""
         if self.bots:
             self._bots_before(ticks.add(tick, 1))
-        self.match.advance(tick)
+        self._advance(tick)
         self.stats.age(tick)
-        if self.recorder is not None:
-            self.recorder.decided(tick)
 
     def _bots_before(self, tick: int) -> None:
         """Let the bots do what they do before ``tick``, each seeing all that happened before."""
@@ -71,7 +69,7 @@ class Play:
             wake = bot.wake
             if ticks.since(wake, tick) <= 0:
                 return
-            self.match.advance(ticks.add(wake, -1))
+            self._advance(ticks.add(wake, -1))
             for bot in self.bots:
                 if bot.wake == wake:
                     key = bot.act()
@@ -79,15 +77,30 @@ class Play:
                         self._tell(wake, bot.player, key)
 
     def _tell(self, tick: int, player: int, key: int) -> None:
-        """Tell the match of a press; all that is older has been told."""
+        """Tell the match of a press; all that is older has been told.
+
+        What is decided is decided: a press of a tick that is over counts a microsecond after it, and so does
+        one more of a tick of which as many wait as the match can hold. None is lost, and a recording has
+        each where it counted.
+        """
         match = self.match
-        if ticks.since(match.now, tick) < 0:
-            tick = match.now
+        if ticks.since(match.now, tick) <= 0:
+            tick = ticks.add(match.now, 1)
         if not match.press(tick, player, key):  # too many wait: decide those that are older
-            match.advance(ticks.add(tick, -1))
-            match.press(tick, player, key)
+            self._advance(ticks.add(tick, -1))
+            if not match.press(tick, player, key):
+                self._advance(tick)
+                tick = ticks.add(tick, 1)
+                match.press(tick, player, key)
         if self.recorder is not None:
             self.recorder.press(tick, player, key)
+
+    def _advance(self, tick: int) -> None:
+        """Decide all up to ``tick``, if that is yet to be done: time never goes back."""
+        if ticks.since(self.match.now, tick) > 0:
+            self.match.advance(tick)
+        if self.recorder is not None:
+            self.recorder.decided(tick)
 
     # The sink of the match.
 

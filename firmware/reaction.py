@@ -11,7 +11,7 @@ the memory is fixed, whatever the match takes.
 from array import array
 
 from spit import ticks
-from spit.codes import DEAL, END, FILL, LOCK, NONE, PLAY, SLOTS, STACK, TURN
+from spit.codes import DEAL, END, FILL, LOCK, NONE, PLAY, SLOTS, STACK, STUCK, TURN
 from spit.match import Match
 
 STEP_MS = 20
@@ -51,8 +51,11 @@ class Reactions:
             self._stock(tick, player * SLOTS + a)
             self._stock(tick, player * SLOTS + b)
         elif kind == LOCK:
-            self._free[player] = ticks.add(tick, self.match.rules.fumble_ms * 1000)
+            self._free[player] = ticks.add(tick, 1000 * (a + 256 * b))
+        elif kind == STUCK:
+            self._unlock(tick)
         elif kind == END or kind == DEAL:
+            self._unlock(tick)
             self._forget()
 
     def age(self, tick: int) -> None:
@@ -76,6 +79,12 @@ class Reactions:
             below += here
         return 0
 
+    def _unlock(self, tick: int) -> None:
+        """A call lifts the locks (A34): no play comes before its player is free."""
+        for player in range(2):
+            if ticks.since(tick, self._free[player]) > 0:
+                self._free[player] = tick
+
     def _forget(self) -> None:
         for i in range(4 * SLOTS):
             self._may[i] = 0
@@ -87,7 +96,7 @@ class Reactions:
         us = ticks.since(self._since[place], tick)
         since_free = ticks.since(self._free[player], tick)
         if since_free < us:
-            us = max(0, since_free)  # negative: its lock has not ended
+            us = since_free
         step = min(us // (1000 * STEP_MS), STEPS - 1)
         if self._counts[player * STEPS + step] < 0xFFFF:
             self._counts[player * STEPS + step] += 1
@@ -118,5 +127,5 @@ class Reactions:
 
 def _age(times: "array[int]", tick: int) -> None:
     for i in range(len(times)):
-        if not 0 <= ticks.since(times[i], tick) < _OLD_US:
+        if not -_OLD_US < ticks.since(times[i], tick) < _OLD_US:  # the end of a lock may be still to come
             times[i] = ticks.add(tick, -_OLD_US)

@@ -27,6 +27,7 @@ from spit import ticks
 from spit.between import SIZE as DEAL_SIZE
 from spit.between import pack_into
 from spit.codes import DEAL, WIN
+from spit.match import QUEUE
 from spit.state import CUT, NEVER, TOOK
 
 # Of bytes. A press takes 4 or 5, a round 29: the last 400 presses, some three to five rounds of a lively match.
@@ -36,7 +37,7 @@ WON = 17
 NOWHERE = 0xFFFF
 LINK = 2  # bytes of the place of the next round
 _LONGEST = 1 + 5 + LINK + 2 + DEAL_SIZE  # bytes of an entry
-_WAIT = 32  # presses that are not decided yet: the match holds 16
+_WAIT = QUEUE  # presses that are not decided yet: no more than the match holds
 _LATEST = (1 << 29) - 1  # µs between two entries, at most: what is longer is a pause in which nothing runs
 
 

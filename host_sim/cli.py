@@ -205,16 +205,15 @@ def _add_replay(commands: Commands) -> None:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    with opened(options.file) as file:
-        lines = list(file)
-    done = recording.replay(lines)
+    with opened(options.file) as lines:
+        done = recording.replay(lines)
     print(done.summary(), flush=True)
     if options.window:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from host_sim.window import launch
 
-        played_on = json.loads(lines[0]).get("board")
-        launch.replay(lines, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
+        played_on = done.header.board
+        launch.replay(done, options.board or (played_on if played_on in boards.ours() else boards.DEFAULT))
     return 1 if done.differs else 0
 
 

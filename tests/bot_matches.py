@@ -5,7 +5,7 @@
 from tables import deaf, rules_of
 
 from host_sim.matches import duel, notation
-from host_sim.measure.masher import EVENLY, Masher
+from host_sim.measure.masher import SEVEN, Masher
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import PHASE_OVER
@@ -39,7 +39,7 @@ def played(seed, options, mash=False, level=1, start=0):
     match.start(seed, start)
     bots = [Bot(match, player, level, 2 * seed + player) for player in range(2)]
     if mash:
-        bots[1] = Masher(match, 1, EVENLY, seed)
+        bots[1] = Masher(match, 1, SEVEN, 10, seed)
     play_on(match, bots)
     presses = sorted(match.presses, key=lambda press: press[0])
     return {"id": f"bots {seed}", "seed": seed, "rules": options, "events": presses, "until_us": match.t_us}

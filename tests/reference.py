@@ -26,6 +26,8 @@ LEFT = {"p1": "B", "p2": "A"}
 ARM = 300_000
 SLAP_SECOND = 2_000_000
 SLAP_LIMIT = 10_000_000
+MOST_DOUBLINGS = 3  # A31
+LONGEST_LOCK_MS = 4000  # A31: of a lock that was doubled
 
 
 class WrongDeal(Exception):
@@ -77,11 +79,13 @@ class Match:
         self.carry = {"p1": None, "p2": None}  # a slot, 0 to 4
         self.took = {"p1": set(), "p2": set()}  # piles that took the held card at some moment since the pick
         self.locked = {"p1": 0, "p2": 0}  # a press before this time is refused
+        self.doublings = {"p1": 0, "p2": 0}  # of the next lock
         self.stacked = set()  # cards that were stacked (A24)
         self.answered = {"p1": False, "p2": False}
         self.slaps = []  # (player, pile) in order
         self.had_card = {"p1": False, "p2": False}  # the next press, if before the arming, is round_over
         self.armed_at = 0
+        self.own_arming = {"p1": None, "p2": None}  # of a slap, after a false start
         self.timer = None  # when the one pending timer falls due
         self.one_pile = False
         if s["state"] is None:
@@ -181,6 +185,7 @@ class Match:
             self.had_card[p] = False  # end_round sets it again after the call
             self.carry[p] = None
             self.locked[p] = 0
+            self.own_arming[p] = None
 
     def run_timers(self, until):
         """All that falls due up to and including ``until``."""
@@ -237,11 +242,13 @@ class Match:
         """A press while a call is open (A29, A34)."""
         first_since_end = self.had_card[p]
         self.had_card[p] = False
-        if t < self.armed_at:
-            self.refuse(t, p, "round_over" if first_since_end else "not_armed", key)
-        elif self.phase == "slap":
+        if first_since_end and t < self.armed_at:
+            self.refuse(t, p, "round_over", key)
+        elif self.phase == "slap" and self.slapped(p, key) is not None:
             self.slap_key(t, p, key, touched)
-        elif slot(key) is not None:
+        elif t < self.armed_at:
+            self.refuse(t, p, "not_armed", key)
+        elif self.phase == "slap" or slot(key) is not None:
             self.refuse(t, p, "no_effect", key)
         elif self.answered[p]:
             self.refuse(t, p, "already", key)
@@ -328,9 +335,14 @@ class Match:
             self.lock(t, p)
 
     def lock(self, t, p):
-        if self.rules["fumble_ms"]:
-            self.locked[p] = t + self.rules["fumble_ms"] * 1000
-            self.log.append([t, p, "lock", self.locked[p]])
+        """A31: the option's length, doubled for each doubling the player has, but not beyond 4 s; then one more."""
+        option = self.rules["fumble_ms"]
+        if option == 0:
+            return
+        ms = min(option * 2 ** self.doublings[p], max(option, LONGEST_LOCK_MS))
+        self.locked[p] = t + ms * 1000
+        self.log.append([t, p, "lock", self.locked[p]])
+        self.doublings[p] = min(self.doublings[p] + 1, MOST_DOUBLINGS)
 
     def play(self, t, p, i, pile):
         """R12, R15, R18."""
@@ -338,20 +350,26 @@ class Match:
         self.stacked.discard(card)
         self.piles[pile].append(card)
         self.carry[p] = None
+        self.doublings[p] = max(0, self.doublings[p] - 1)  # A31
         self.log.append([t, p, "play", f"s{i + 1}", pile, card])
         q = other(p)
         if self.carry[q] is not None and self.takes(pile, self.stocks[q][self.carry[q]][-1]):
             self.took[q].add(pile)
         self.look(t)
 
-    def slap_key(self, t, p, key, touched):
-        """R23, A20, A35."""
+    def slapped(self, p, key):
+        """A35: the pile that a key means in a slap, None if it means none."""
         if self.rules["six_key"][PLAYERS.index(p)]:
-            pile = {"s1": LEFT[p], "s2": LEFT[p], "s4": HOME[p], "s5": HOME[p]}.get(key)
-        else:
-            pile = key if key in ("A", "B") else None
-        if pile is None:
-            self.refuse(t, p, "no_effect", key)
+            return {"s1": LEFT[p], "s2": LEFT[p], "s4": HOME[p], "s5": HOME[p]}.get(key)
+        return key if key in ("A", "B") else None
+
+    def slap_key(self, t, p, key, touched):
+        """R23, A20; A34: too early by the player's own arming, it moves that arming."""
+        pile = self.slapped(p, key)
+        own = self.armed_at if self.own_arming[p] is None else self.own_arming[p]
+        if t < own:
+            self.own_arming[p] = t + ARM
+            self.refuse(t, p, "not_armed", key)
             return
         if any(q == p for q, _ in self.slaps):
             self.refuse(t, p, "already", key)
@@ -496,6 +514,7 @@ class Match:
         """Lay the hands out. ``mixed``: which of them has which card was left to chance."""
         self.piles = {"A": None, "B": None}
         self.stacked = set()
+        self.doublings = {"p1": 0, "p2": 0}  # A31
         given = self.deals.pop(0) if self.deals else None
         for p in PLAYERS:
             self.stocks[p], self.spit_cards[p] = layout(hands[p])

@@ -184,6 +184,7 @@ def interesting_time(r, m, now, style):
         return now + r.randint(0, 100)
     if m.phase in ("ready", "stuck", "slap") and m.armed_at > now:
         marks += [m.armed_at] * 3
+    marks += [t for t in m.own_arming.values() if t is not None and t > now] * 3
     if m.timer is not None and m.timer >= now and (m.timer - now < 20_000_000 or chance(r, 0.3)):
         marks += [m.timer] * 2
     for p in PLAYERS:
@@ -209,6 +210,11 @@ def interesting_time(r, m, now, style):
     )
 
 
+def slapping_key(r, m, p):
+    """A key that means a pile in a slap."""
+    return r.choice([key for key in KEYS if m.slapped(p, key)])
+
+
 def random_style(r):
     return {
         "noise": r.choice([0, 0.03, 0.1, 0.3]),
@@ -221,6 +227,7 @@ def random_style(r):
         "marks": r.choice([0.2, 0.4, 0.7]),
         "dense": r.choice([0.1, 0.3, 0.6]),
         "ties": r.choice([0.1, 0.3, 0.6, 0.9]),
+        "hammer": r.choice([0, 0, 0.9, 0.97]),
         "jumps": chance(r, 0.15),
     }
 
@@ -278,6 +285,12 @@ def fill_events(r, s, m):
     try:
         for _ in range(n):
             t = interesting_time(r, m, now, style)
+            hammer = [p for p in PLAYERS if m.own_arming[p] is not None and m.own_arming[p] > now + 1]
+            if hammer and chance(r, style["hammer"]):  # a false start, and the next before it has passed
+                t = m.own_arming[hammer[0]] - r.choice([1, 1, 50_000, 233_333])
+                t = max(t, now + 1)
+            else:
+                hammer = []
             if events and t <= events[-1][0] and events[-1][0] == now:
                 t = now + 1  # all presses of one time are chosen together
             if t >= END_OF_TIME - 20_000_000:
@@ -291,7 +304,7 @@ def fill_events(r, s, m):
             late = [p for p in PLAYERS if m.had_card[p]]
             if m.phase in ("slap", "ready") and late and m.now < m.armed_at and chance(r, 0.6):
                 race = [(r.choice(late), r.choice(KEYS))]
-            got = race or None
+            got = [(hammer[0], slapping_key(r, m, hammer[0]))] if hammer and m.phase == "slap" else race or None
             if not got:
                 got = simultaneous_touch(r, m) if m.phase == "play" and chance(r, style["touch"]) else None
             got = got or presses_at(r, m, style)

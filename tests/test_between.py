@@ -14,7 +14,7 @@ from spit import check, snapshot
 from spit.between import SIZE, pack_between
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_READY
 from spit.match import Match
-from spit.resume import restore_between
+from spit.resume import OlderRules, restore_between
 from spit.rules import Rules
 from spit.state import CUT, TOOK
 
@@ -126,10 +126,27 @@ def test_damage_is_refused_or_harmless(number, bits):
     assert check.fault(match) == "" or (match.phase == PHASE_OVER and not match.table.total(0))
 
 
-@pytest.mark.parametrize("data", [b"", bytes(SIZE), b"\xff" * SIZE, bytes(SIZE + 1), b"\x00" * 6 + b"\x20" + bytes(14)])
+@pytest.mark.parametrize("data", [b"", bytes(SIZE), b"\xff" * SIZE, bytes(SIZE + 1), b"\x00" * 6 + b"\x40" + bytes(14)])
 def test_what_is_no_match(data):
-    with pytest.raises(ValueError, match="match"):
+    with pytest.raises(ValueError, match="match") as told:
         restore_between(quiet(Rules()), data, 0)
+    assert type(told.value) is ValueError
+
+
+def test_a_match_of_older_rules_is_refused_as_that():
+    """A31 A34: what version 1 wrote, and nothing that a later version might write."""
+    packed = bytearray(deals(Rules(), 3)[1][0])
+    for version in range(1, 8):
+        packed[6] = packed[6] & 0x1F | version << 5
+        match = quiet(Rules())
+        if version == 2:
+            restore_between(match, packed, 0)
+            continue
+        with pytest.raises(ValueError, match="version") as told:
+            restore_between(match, packed, 0)
+        assert isinstance(told.value, OlderRules) == (version == 1)
+        assert "\n" not in str(told.value)
+        assert match.phase == PHASE_OVER
 
 
 def test_another_variant_is_refused():

@@ -268,9 +268,9 @@ class SeenMatch:
     def phase(self):
         return self._match.phase
 
-    @property
-    def arms(self):
-        return self._match.arms
+    def arming(self, player):
+        assert player == self._player
+        return self._match.arming(player)
 
     @property
     def lock(self):

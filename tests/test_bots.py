@@ -49,6 +49,27 @@ def test_statistics(figures):
     assert contests[0] > 0
 
 
+@pytest.mark.parametrize("options", [{}, {"six_key": [True, True], "assist": [True, True]}], ids=["plain", "six keys"])
+@pytest.mark.parametrize("level", range(4), ids=LEVELS)
+def test_bots_never_jump(level, options):
+    """A34 A20: no bot presses a key that slaps before its own arming."""
+    slaps = []
+    early = []
+
+    def hear(tick, player, kind, a, b, c):
+        if kind == codes.SLAPPED:
+            slaps.append(player)
+        elif kind == codes.REFUSE and a == codes.NOT_ARMED and match.phase == codes.PHASE_SLAP:
+            early.append((player, b))
+
+    match = Match(hear, rules_of(**options))
+    for seed in range(12):
+        match.start(seed)
+        duel.play(match, [Bot(match, player, level, 31 * seed + player) for player in range(2)])
+    assert early == []
+    assert len(slaps) > 60
+
+
 def test_points_matches_last_thirteen_rounds():
     """R32: 11 to 16 rounds to 100 points."""
     tally = soak.Tally(rules_of(variant="points"))

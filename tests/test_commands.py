@@ -236,7 +236,7 @@ def test_a_recording_replays(recorded):
     done = replayed(recorded)
     assert not done.differs
     assert not done.cut
-    assert done.presses > 100
+    assert len(done.presses) > 100
     assert "wins" in done.summary()
 
 
@@ -320,13 +320,31 @@ def test_bench_reports_the_budgets(capsys):
     assert figures["match_ms"] > 0
 
 
-def test_mashing_does_not_pay(capsys):
-    """A31: at the default lock a masher wins less than a fifth; without a lock it does better."""
-    from host_sim.measure import masher
+# How much of the matches who presses without looking may win, by the bot's level: at ten keys a second, at twenty; the
+# hammerer against its equal.
+MOST = {
+    "seven@10": {"beginner": 0.30, "average": 0.15},
+    "seven@20": {"beginner": 0.35, "average": 0.20},
+    "turns@10": {"beginner": 0.30, "average": 0.15},
+    "turns@20": {"beginner": 0.35, "average": 0.20},
+    "six@10": {"beginner": 0.30, "average": 0.15},
+    "six@20": {"beginner": 0.35, "average": 0.20},
+    "hammer": {"average": 0.40, "good": 0.40},
+    "assist@10": {"beginner": 1.0, "average": 1.0},
+}
 
-    default = masher.win_rate(60, 1, 500, assist=False, piles=masher.EVENLY)
-    assert default < 0.2
-    assert masher.win_rate(60, 1, 0, assist=False, piles=masher.EVENLY) >= default
+
+def test_mashing_and_hammering_do_not_pay(capsys):
+    """A31 A34: some matches of each kind keep well within what 200 must keep (host_sim/README.md has those)."""
+    assert cli.main(["mash", "--matches", "24", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+    assert len(out.splitlines()) == 1
+    rates = json.loads(out)
+    assert {way: set(levels) for way, levels in rates.items()} == {way: set(levels) for way, levels in MOST.items()}
+    for way, levels in rates.items():
+        for level, rate in levels.items():
+            assert rate < MOST[way][level] or MOST[way][level] == 1, (way, level, rate)
+            assert (rate * 24) % 1 < 0.03 or (rate * 24) % 1 > 0.97  # a share of 24 matches
 
 
 def damaged_snapshots():

@@ -3,6 +3,7 @@
 """The engine against the reference (reference.py): random scenarios and whole matches, every entry and every field."""
 
 import json
+from collections import Counter
 
 import pytest
 import reference
@@ -32,6 +33,65 @@ def test_random_scenarios(batch):
     for case in scenarios(SIZE, 100 + batch):
         wrong = reference.check(case, scenario.run(case))
         assert not wrong, f"{wrong}\n{json.dumps(case)}"
+
+
+KINDS = 13
+
+
+class Watched(reference.Match):
+    """Counts what the rules on fumbles and false starts come to."""
+
+    def __init__(self, scenario, seen):
+        self.seen = seen
+        super().__init__(scenario)
+
+    def lock(self, t, p):
+        before = self.doublings[p]
+        super().lock(t, p)
+        if self.locked[p] > t:
+            self.seen[f"a lock with {before} doublings"] += 1
+            self.seen["a lock of 4 s that is no option's"] += self.locked[p] == t + 4_000_000 and before > 0
+
+    def play(self, t, p, i, pile):
+        self.seen["a doubling taken back"] += self.doublings[p] > 0
+        super().play(t, p, i, pile)
+
+    def refuse(self, t, p, reason, key):
+        super().refuse(t, p, reason, key)
+        own = self.own_arming[p]
+        if self.phase == "slap" and reason == "not_armed" and self.slapped(p, key):
+            self.seen["a false start"] += 1
+            self.seen["one past the call's arming"] += t >= self.armed_at
+            self.seen["the microsecond before an own arming"] += self.own_before == t + 1
+        elif reason == "round_over" and self.slapped(p, key):
+            self.seen["a slap on its way"] += 1
+        elif self.phase == "slap" and own is not None and t < own:
+            self.seen["a key that slaps nothing, before an own arming"] += 1
+
+    def slap_key(self, t, p, key, touched):
+        self.own_before = self.own_arming[p]
+        super().slap_key(t, p, key, touched)
+        self.seen["a slap at an own arming"] += self.own_before == t and [q for q, _ in self.slaps] == [p]
+
+    def slap_timer(self, t):
+        own = [self.own_arming[p] for p in reference.PLAYERS]
+        self.seen["a slap's end for one who was not armed"] += any(arms is not None and arms > t for arms in own)
+        super().slap_timer(t)
+
+
+def test_random_scenarios_reach_the_new_rules():
+    """A31 A34 A20: locks with every number of doublings, false starts of every kind, in one of the batches."""
+    seen = Counter()
+    for case in scenarios(SIZE, 100):
+        match = Watched(case, seen)
+        at = {}
+        for t, player, key in case.get("events", []):
+            at.setdefault(t, []).append((player, key))
+        for t, presses in at.items():
+            match.tick(t, presses)
+        match.run_timers(max(case.get("until_us", 0), match.now))
+    assert len(seen) == KINDS
+    assert min(seen.values()) >= 5, seen
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=[" ".join(o) or "defaults" for o in OPTIONS])

@@ -3,6 +3,7 @@
 """The whole game, from title to the statistics, on virtual parts in virtual time."""
 
 import json
+from pathlib import Path
 
 import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory, ragged
@@ -10,8 +11,8 @@ from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 import store as records
 from host_sim.matches import recording
 from host_sim.matches.game_recorder import GameRecorder
-from host_sim.virtual.nvm import Flash
-from settings import ASSIST, FUMBLE, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
+from host_sim.virtual.nvm import ERASED, Flash
+from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import between, codes, snapshot
 from spit.codes import NONE
 from view import shown
@@ -591,7 +592,7 @@ def test_nothing_is_written_while_a_round_runs():
     assert kit.parts.pads.restarts == kit.parts.store.saves
 
 
-@pytest.mark.parametrize("record", [b"x", bytes(21), bytes(6) + b"\x20\x01" + bytes(13), b" " * 20])
+@pytest.mark.parametrize("record", [b"x", bytes(21), bytes(6) + b"\x40\x01" + bytes(13), b" " * 20])
 def test_a_damaged_match_is_dropped_and_said(record):
     store = Memory()
     store.save(records.MATCH, record)
@@ -604,6 +605,30 @@ def test_a_damaged_match_is_dropped_and_said(record):
     assert not kit.shown.saved
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
+
+
+def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
+    """A31 A34: the memory of a device as version 0.1 left it, in the third round of a match of two bots."""
+    used = bytes.fromhex(Path(__file__).with_name("memory_of_0_1.hex").read_text())
+    flash = Flash(used + bytes([ERASED]) * (4096 - len(used)))
+    kit = Kit(store=Memory(flash))
+    assert kit.shown.saved
+    assert kit.game.settings.value(FUMBLE) == 800
+    assert kit.game.settings.value(HINTS) is False
+    assert kit.game.settings.level(0) == kit.game.settings.level(1) == 3
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TITLE)
+    assert kit.shown.notice == kit.game.words.OLD_MATCH
+    assert not kit.shown.saved
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
+    assert (kit.match.round, kit.match.rules.fumble_ms) == (1, 800)
+    again = Kit(store=Memory(flash))  # switched off and on: it is gone for good, and what was counted is not
+    assert again.game.totals().numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
+    assert again.game.settings.value(FUMBLE) == 800
+    again.press(0, RIGHT[0])
+    assert again.shown.notice == ""
+    assert again.match.round == 1
 
 
 def test_a_new_memory_is_no_loss_and_a_torn_one_is_said():

@@ -9,14 +9,15 @@ from gamekit import Kit
 
 import beginning
 from host_sim.matches import recording
+from host_sim.matches.game_recorder import GameRecorder
 from play import Play
 from recorder import Recorder
 from recording_print import print_last_match
 from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
-from spit import snapshot, ticks
+from spit import codes, snapshot, ticks
 from spit.between import pack_between
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
-from spit.state import CUT
+from spit.state import CUT, NEVER
 
 
 def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
@@ -105,8 +106,110 @@ def test_long_thoughts_and_the_game_itself():
     for key in range(5):
         kit.press(0, key)
     done = replayed(recorder)
-    assert done.presses == 7
+    assert len(done.presses) == 7
     assert done.line.match.phase == kit.match.phase
+
+
+def ready(recorder):
+    """A match of two people that waits for both, written down."""
+    made = Play(recorder)
+    beginning.begin_new(made, Settings(), 3, 0)
+    return made
+
+
+def hurried(made, presses):
+    """Presses (tick, player, key) that the loop finds all at once; then the match goes on a little."""
+    for press in presses:
+        made.press(*press)
+    made.run_to(max(tick for tick, _, _ in presses))
+    made.run_to(made.match.now + 5000)
+
+
+def same(one, other):
+    """Two matches are at the same position."""
+    return snapshot.hash_of(one) == snapshot.hash_of(other)
+
+
+CROWD = [(9000, number % 2, (number * 5 + number // 7) % 8) for number in range(55)]
+BURST = [(9000 + 40 * number, number % 2, (number * 5 + number // 7) % 8) for number in range(90)]
+
+
+@pytest.mark.parametrize("presses", [CROWD, CROWD[:16], CROWD[:17], BURST, BURST + CROWD], ids=len)
+@pytest.mark.parametrize("play_on", [True, False], ids=["in play", "not ready yet"])
+def test_no_press_is_lost_however_many_come_at_once(presses, play_on, tmp_path):
+    """A14: more than wait at one stamp, or in one turn of the loop, all count, and the recording replays."""
+    found = []
+    for recorder in (Recorder(30_000), GameRecorder(tmp_path / "match.jsonl")):
+        made = ready(recorder)
+        if play_on:
+            hurried(made, [(1000, 0, KEY_A), (1000, 1, KEY_B)])
+            made.run_to(1_000_000)
+        since = made.match.now
+        told = made.log.written
+        heard = []
+        made.log.add = lambda *entry, heard=heard: heard.append(entry)
+        hurried(made, sorted((since + tick, player, key) for tick, player, key in presses))
+        assert told
+        answers = (codes.PICK, codes.PLAY, codes.FILL, codes.REFUSE, codes.ANSWERED)
+        assert sum(entry[2] in answers for entry in heard) == len(presses)
+        if len(presses) == 16:  # two players, eight keys each: a tie token's business, so none is put off
+            assert {entry[0] for entry in heard} == {since + 9000}
+        if isinstance(recorder, Recorder):
+            lines = [line.encode() for line in printed(recorder)]
+        else:
+            recorder.close()
+            lines = (tmp_path / "match.jsonl").read_bytes().splitlines(keepends=True)
+        done = recording.replay(lines)
+        done.line.run_to(made.match.now)
+        assert (done.differs, len(done.presses)) == ("", len(presses) + 2 * play_on)
+        assert same(done.line.match, made.match)
+        found.append(snapshot.hash_of(made.match))
+    assert found[0] == found[1]
+
+
+def test_time_never_goes_back():
+    """What is decided is decided: a press of a tick that is over counts a microsecond later."""
+    made = ready(None)
+    hurried(made, CROWD[:40])
+    now = made.match.now
+    made.run_to(now - 3000)
+    assert made.match.now == now
+    made.press(now, 0, 0)
+    made.run_to(now)
+    assert made.match.queue.length == 1
+    made.run_to(now + 1)
+    assert (made.match.queue.length, made.match.now) == (0, now + 1)
+
+
+def test_an_entry_of_the_longest_kind_never_runs_over_another():
+    """A round that begins more than 2**28 µs after the entry before it, in a ring filled to every degree."""
+    for size in range(60, 130):
+        recorder = Recorder(size)
+        match = play(None, until=lambda match: match.round == 2).match
+        recorder.begin(match, NEVER)
+        tick = match.now
+        for _ in range(3):
+            for _ in range(3):  # seven minutes
+                tick = ticks.add(tick, 140_000_000)
+                recorder.decided(tick)
+            recorder.hear(tick, codes.DEAL)
+            recorder.decided(ticks.add(tick, 1))
+            assert recorder._used <= size
+            assert json.loads(printed(recorder)[0])["spit"] == 2
+
+
+def test_a_pause_too_long_for_the_ring_is_told_as_the_longest():
+    """After half a day a press is told to come 537 s after what was before it, in five bytes."""
+    recorder = Recorder()
+    made = ready(recorder)
+    for _ in range(400):
+        made.run_to(ticks.add(made.match.now, 100_000_000))
+    made.press(ticks.add(made.match.now, 7), 0, 0)
+    used = recorder._used
+    made.run_to(ticks.add(made.match.now, 10))
+    assert recorder._used - used == 1 + 5
+    assert printed(recorder)[-1] == f'[{ticks.PERIOD - 1}, "p1", "s1"]'
+    assert len(replayed(recorder).presses) == 1
 
 
 def slapping(match):

@@ -12,7 +12,7 @@ from tables import rules_of
 
 from host_sim import cli
 from host_sim.fault import Fault
-from host_sim.matches import recording
+from host_sim.matches import notation, recording
 from spit import check, codes, snapshot, ticks
 from spit.bot import Bot
 from spit.match import Match
@@ -27,17 +27,34 @@ def text(tmp_path_factory):
 
 
 @pytest.fixture
-def replay(tmp_path, capsys):
-    """Replay a text by the command: its exit code, its line, and its complaint."""
+def replay(tmp_path, capsys, monkeypatch):
+    """Replay a text by the command: its exit code, its line, and its complaint.
+
+    With the window, which opens if the text is good, has what was read, and says no other word.
+    """
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    seen = []
+    monkeypatch.setattr("host_sim.window.replay_window.show", lambda done, board: seen.append((done, board)))
 
     def run(text):
         file = tmp_path / "recording.jsonl"
         file.write_text(text, encoding="utf-8")
-        capsys.readouterr()
-        code = cli.main(["replay", str(file)])
-        out, err = capsys.readouterr()
-        assert len((out + err).splitlines()) == 1
-        return code, out, err
+        said = []
+        for options in ([], ["--window"]):
+            capsys.readouterr()
+            code = cli.main(["replay", str(file), *options])
+            out, err = capsys.readouterr()
+            assert len((out + err).splitlines()) == 1
+            said.append((code, out, err))
+        assert said[0] == said[1]
+        assert bool(seen) == (code != 2)
+        for done, board in seen:
+            assert done.summary() + "\n" == out
+            assert board in ("pico_tft", "macropad")
+        run.seen = seen[:]
+        seen.clear()
+        return said[0]
 
     return run
 
@@ -48,7 +65,7 @@ def test_round_trip(text, replay):
     presses = [line for line in lines if isinstance(line, list)]
     rounds = [line for line in lines if isinstance(line, dict) and "round" in line]
     assert set(lines[0]) == {"spit", "version", "board", "seed", "rules"}
-    assert lines[0]["spit"] == 1
+    assert lines[0]["spit"] == 2
     assert [line["round"] for line in rounds] == list(range(1, len(rounds) + 1))
     assert all(set(line) == {"round", "t_us", "hash"} for line in rounds)
     code, out, _ = replay(text)
@@ -90,7 +107,7 @@ def test_cut_at_every_byte(text):
                 cut = True
         done = recording.replay(lines_of(text[:size]))
         assert (done.differs, done.cut) == ("", cut)
-        assert done.presses == sum(isinstance(value, list) for value in values)
+        assert len(done.presses) == sum(isinstance(value, list) for value in values)
         assert done.rounds == sum("round" in value for value in values if isinstance(value, dict))
         how = "breaks off in the middle of a line" if cut else "ends"
         told = re.search(f"the recording {how} in round ([0-9]+), before the match is over", done.summary())
@@ -125,6 +142,31 @@ def test_a_line_that_breaks_off_is_said_with_its_column(text, replay, end):
     assert code == 2
     assert "line 5: " in err
     assert int(re.search(r"column (\d+)", err)[1]) >= 6
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda text: text[:-1],
+        lambda text: "\n \n" + text,
+        lambda text: "".join("  " + line for line in text.splitlines(keepends=True)),
+        lambda text: text.replace("\n", " \r\n"),
+        lambda text: text.replace('"board": null', '"board": "macropad"'),
+    ],
+    ids=["no last newline", "blank first lines", "indented", "other line ends", "a board"],
+)
+def test_one_reader_for_both(changed, text, replay):
+    """However its lines are written, the same presses are replayed and shown, on the board that it was played on."""
+    lines = text.splitlines()
+    short = "\n".join(lines[:60]) + "\n"
+    code, _, _ = replay(changed(short))
+    assert code == 0
+    done, board = replay.seen[0]
+    assert [list(press) for press in done.presses] == [
+        [t_us, notation.PLAYERS.index(player), notation.KEYS.index(key)]
+        for t_us, player, key in map(json.loads, [line for line in lines[1:60] if line.startswith("[")])
+    ]
+    assert board == ("macropad" if "macropad" in changed(short) else "pico_tft")
 
 
 def test_changed_hash(text, replay):
@@ -184,15 +226,26 @@ def test_changed_presses(text, replay):
         (["[]"], "line 1: a recording begins with a header"),
         (["5"], "line 1"),
         (["null"], "line 1"),
-        (['{"spit": 2, "seed": 1}'], "line 1"),
-        (['{"spit": 1}'], "line 1: seed"),
-        (['{"spit": 1, "seed": 1.0}'], "line 1: seed"),
-        (['{"spit": 1, "seed": 1, "seed": 1}'], "line 1: 'seed'"),
-        (['{"spit": 1, "seed": 1, "rules": []}'], "line 1: rules"),
-        (['{"spit": 1, "seed": 1, "rules": {"doubles": 1}}'], "line 1: rules: doubles"),
-        (['{"spit": 1, "snapshot": 5}'], "line 1"),
-        (['{"spit": 1, "snapshot": "zz"}'], "line 1"),
-        (['{"spit": 1, "snapshot": "0100"}'], "line 1"),
+        (
+            ['{"spit": 1, "seed": 1}'],
+            'a recording of this version begins with {"spit": 2, …}; this one is of older rules',
+        ),
+        (['{"spit": 3, "seed": 1}'], "line 1: a recording of this version begins with"),
+        (['{"spit": true, "seed": 1}'], "line 1: a recording of this version begins with"),
+        (['{"spit": 2.0, "seed": 1}'], "line 1: a recording of this version begins with"),
+        (["", " ", '{"spit": 1, "seed": 1}'], "line 3: a recording of this version"),
+        (['{"spit": 2, "seed": 1, "board": 5}'], "line 1: board"),
+        (['{"spit": 2, "seed": 1, "board": []}'], "line 1: board"),
+        (['{"spit": 2, "seed": 1, "snapshot": "00"}'], "line 1: a match begins from a seed or from a snapshot"),
+        (['{"spit": 2, "seed": null, "snapshot": "00"}'], "line 1: a match begins from a seed or from a snapshot"),
+        (['{"spit": 2}'], "line 1: seed"),
+        (['{"spit": 2, "seed": 1.0}'], "line 1: seed"),
+        (['{"spit": 2, "seed": 1, "seed": 1}'], "line 1: 'seed'"),
+        (['{"spit": 2, "seed": 1, "rules": []}'], "line 1: rules"),
+        (['{"spit": 2, "seed": 1, "rules": {"doubles": 1}}'], "line 1: rules: doubles"),
+        (['{"spit": 2, "snapshot": 5}'], "line 1"),
+        (['{"spit": 2, "snapshot": "zz"}'], "line 1"),
+        (['{"spit": 2, "snapshot": "0100"}'], "line 1"),
         (["H", "x"], "line 2: this is not JSON"),
         (["H", "5"], "line 2"),
         (["H", "null"], "line 2"),
@@ -205,6 +258,8 @@ def test_changed_presses(text, replay):
         (["H", '[-1, "p1", "A"]'], "line 2"),
         (["H", '[1099511627776, "p1", "A"]'], "line 2"),
         (["H", '[9, "p1", "A"]', '[7, "p1", "A"]'], "line 3"),
+        (["H", '[9, "p1", "A"]', '[8, "p1", "A"]'], "line 3 is earlier than the one before it"),
+        (["H", "", '[9, "p1", "A"]', "  ", '  [8, "p2", "A"]'], "line 5 is earlier than the one before it"),
         (["H", "{}"], "line 2"),
         (["H", '{"round": 1, "t_us": 5}'], "line 2 lacks 'hash'"),
         (["H", '{"round": 1, "t_us": true, "hash": ""}'], "line 2"),
@@ -217,7 +272,7 @@ def test_changed_presses(text, replay):
 )
 def test_bad_recordings(lines, word, replay):
     """Exit 2, one line that names the line."""
-    code, out, err = replay("".join(line.replace("H", '{"spit": 1, "seed": 1}') + "\n" for line in lines))
+    code, out, err = replay("".join(line.replace("H", '{"spit": 2, "seed": 1}') + "\n" for line in lines))
     assert (code, out) == (2, "")
     assert err.startswith("host_sim: ")
     assert word in err
@@ -253,7 +308,7 @@ def test_header_with_a_snapshot():
     begin = match.t_us
     match.presses.clear()
     play_on(match, [Bot(match, player, 2, player) for player in range(2)], until=lambda: match.round == 4)
-    lines = [json.dumps({"spit": 1, "snapshot": data.hex(), "rules": {}})]
+    lines = [json.dumps({"spit": 2, "snapshot": data.hex(), "rules": {}})]
     lines += [json.dumps([t_us - begin, player, key]) for t_us, player, key in match.presses]
     lines.append(json.dumps({"round": 3, "t_us": match.t_us - begin, "hash": snapshot.hash_of(match)}))
     done = recording.replay(line.encode() + b"\n" for line in lines)

@@ -9,9 +9,10 @@ import reference
 from tables import SIZES, dealt, hands_of, new_match
 
 from host_sim.matches import notation
-from spit import codes, deal
+from spit import check, codes, deal
 from spit.codes import CARDS, P1, P2, PILE, SLOTS, SPIT
 from spit.rng import Rng
+from spit.state import ANSWER, DOUBLED
 from spit.table import Table
 
 RANKS = "23456789TJQKA"
@@ -142,3 +143,77 @@ def test_keys_and_players_are_numbers_as_documented():
     """A14 A32: keys lie in the order in which one tick is decided."""
     assert notation.KEYS == ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
     assert (codes.KEY_A, codes.KEY_B, codes.KEY_P) == (5, 6, 7)
+
+
+# What check.py finds wrong with a position: on top of a sound one, each of these.
+FAULTS = {
+    "four doublings": (codes.PHASE_PLAY, lambda m: set_doublings(m, 4), "p1 has 4 doublings"),
+    "doublings after a deal": (codes.PHASE_READY, lambda m: set_doublings(m, 1), "p1 has doublings that a deal took"),
+    "doublings without a lock": (codes.PHASE_PLAY, lambda m: (set_doublings(m, 1), free(m)), "the rules do not give"),
+    "a lock without a fumble": (codes.PHASE_PLAY, lambda m: lock(m, 500, 0), "p1 is locked without a fumble"),
+    "a lock that is too long": (
+        codes.PHASE_PLAY,
+        lambda m: lock(m, 501, 1),
+        "p1 is locked without a fumble, or for lon",
+    ),
+    "a false start in play": (codes.PHASE_PLAY, lambda m: start_falsely(m, 1), "a false start where none can be"),
+    "a false start and a slap": (codes.PHASE_SLAP, lambda m: (start_falsely(m, 300_000), slap(m)), "where none can be"),
+    "a false start too late": (codes.PHASE_SLAP, lambda m: start_falsely(m, 300_001), "arms at another time"),
+    "a false start too soon": (codes.PHASE_SLAP, lambda m: start_falsely(m, 299_999), "arms at another time"),
+}
+
+
+def set_doublings(match, number):
+    match.pads[DOUBLED] = number
+
+
+def free(match):
+    match.rules.fumble_ms = 0
+
+
+def lock(match, ms, doublings):
+    set_doublings(match, doublings)
+    match.lock_ms[P1] = 500
+    match.lock[P1] = match.now + 1000 * ms
+
+
+def start_falsely(match, us):
+    match.own_arms[P1] = match.now + us
+
+
+def slap(match):
+    match.pads[ANSWER] = 0
+
+
+def position(phase):
+    """A match dealt at 0 and brought to a phase."""
+    match = new_match(3)
+    if phase != codes.PHASE_READY:
+        for player in (P1, P2):
+            match.press(10, player, codes.KEY_A)
+        match.advance(10)
+    if phase == codes.PHASE_SLAP:
+        match.call(phase)
+    assert match.phase == phase
+    return match
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_wrong_lock_or_arming_is_found(name):
+    """A31 A34: the soak, the state machine and a snapshot that is read look for these after every step."""
+    phase, plant, told = FAULTS[name]
+    match = position(phase)
+    assert check.fault(match) == ""
+    plant(match)
+    assert told in check.fault(match)
+
+
+def test_a_deal_takes_all_doublings():
+    """A31: the longest lock of one round is followed by the shortest in the next."""
+    match = position(codes.PHASE_SLAP)
+    match.pads[DOUBLED] = match.pads[DOUBLED + 1] = 3
+    for player in (P1, P2):
+        match.press(match.arms, player, codes.KEY_A + player)
+    match.advance(match.arms)
+    assert (match.phase, match.round) == (codes.PHASE_READY, 2)
+    assert bytes(match.pads[DOUBLED : DOUBLED + 2]) == bytes(2)

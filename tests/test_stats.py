@@ -7,6 +7,7 @@ import statistics
 import pytest
 
 from contest import Contest
+from host_sim.matches import notation
 from host_sim.matches.timeline import Timeline
 from reaction import STEP_MS, Reactions
 from spit import codes
@@ -133,6 +134,61 @@ def test_reaction_times_of_a_match():
     assert stats.plays == [1, 1]
     assert abs(stats.reactions.median(0) - 400) <= STEP_MS
     assert abs(stats.reactions.median(1) - 1100) <= STEP_MS
+
+
+def heard(stats, line):
+    """From now on ``stats`` hears what the match of ``line`` says."""
+    sink = line.match.sink
+
+    def hear(tick, player, kind, a, b, c):
+        sink(tick, player, kind, a, b, c)
+        stats.hear(tick, player, kind, a, b)
+
+    line.match.sink = hear
+
+
+def laid_out(*places):
+    """A match in play, begun by hearing its two piles turned: cards by place, each from the bottom up."""
+    line = Timeline(Rules())
+    line.match.clear(line.tick(0))
+    for place, cards in enumerate(places):
+        for card in cards.split():
+            line.match.table.put(notation.card_number(card), place)
+    line.match.phase = codes.PHASE_PLAY
+    line.match.round = 1
+    stats = Stats(line.match)
+    stats.begin()
+    heard(stats, line)
+    for pile in range(2):
+        line.match.sink(line.tick(0), pile, codes.TURN, pile, 0, NONE)
+    return line, stats
+
+
+def test_a_reaction_runs_from_the_end_of_a_lock_that_was_doubled():
+    """A31: the second lock lasts a second: a play 300 ms after it took 300 ms, though times have been aged in it."""
+    for base in (0, 70_000_000):
+        line, stats = laid_out("9c 9d", "2c 4c", "", "", "", "7h", "Qd", "", "", "", "", "", "9s", "5c")
+        for t_us, key in ((1000, 0), (2000, KEY_A), (600_000, 0), (601_000, KEY_A)):
+            line.press(base + t_us, P1, key)
+        line.run_to(base + 700_000)
+        stats.age(line.match.now)
+        for t_us, key in ((1_700_000, 1), (1_901_000, KEY_A + 1)):
+            line.press(base + t_us, P1, key)
+        line.run_to(base + 1_901_000)
+        assert stats.plays == [1, 0]
+        assert abs(stats.reactions.median(P1) - 300) <= STEP_MS
+
+
+def test_a_call_ends_a_lock_for_reaction_times_too():
+    """A31 A34: the lock of 500 ms is lifted by the spit call; the card that is turned is met 150 ms after it."""
+    line, stats = laid_out("6c", "9d", "", "", "", "4h", "9c", "", "", "", "2h 8h", "3h Kd", "5c", "2s")
+    presses = [(20, P2, KEY_A), (310_000, P1, KEY_A), (320_000, P2, KEY_A), (400_000, P1, 1), (470_000, P1, KEY_A)]
+    for t_us, player, key in [(1, P2, 0), (2, P1, 1), (3, P1, KEY_A + 1), *presses]:
+        line.press(t_us, player, key)
+    line.run_to(470_000)
+    assert [entry[2] for entry in line.log].count("lock") == 1
+    assert stats.plays == [1, 1]
+    assert abs(stats.reactions.median(P1) - 150) <= STEP_MS
 
 
 def test_totals_never_overflow_and_survive_as_a_record():

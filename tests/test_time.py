@@ -13,6 +13,7 @@ from host_sim.matches.scenario import read_rules
 from host_sim.matches.timeline import Timeline
 from spit import codes, snapshot, ticks
 from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PHASE_SLAP
+from spit.state import NEVER
 
 OPTIONS = [
     {},
@@ -95,6 +96,23 @@ def test_a_lock_is_not_found_again_when_the_ticks_wrap():
     match.press(ticks.add(tick, 5), P1, slot)
     match.advance(ticks.add(tick, 5))
     assert heard[-1][2] == codes.PICK
+
+
+def test_a_false_start_is_not_found_again_when_the_ticks_wrap():
+    """A34: nor does it outlast its 300 ms; the call of a slap waits 10 s, which is far less than the ticks' ring."""
+    for start in (0, ticks.HALF, ticks.PERIOD - 200_000):
+        match = new_match(3, tick=start)
+        for number in range(10):
+            match.table.move(codes.SPIT, codes.PILE + number % 2)
+        match.call(codes.PHASE_SLAP)
+        match.press(ticks.add(start, 299_999), P1, KEY_A)
+        match.advance(ticks.add(start, 300_000))
+        assert match.arming(P1) == ticks.add(start, 599_999)
+        assert match.arming(P2) == NEVER
+        match.advance(ticks.add(start, 599_998))
+        assert match.arming(P1) != NEVER
+        match.advance(ticks.add(start, 599_999))
+        assert match.arming(P1) == NEVER
 
 
 def test_a_press_stamped_in_the_past_counts_as_of_now():

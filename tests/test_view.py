@@ -22,6 +22,7 @@ from totals import Totals
 from view import kit, look_oled, look_tft, pages, parts, plan
 from view import shown as scenes
 from view.kit import CLEAR, Kit
+from view.screen import View
 from view.sheet import Sheet
 from words import CODES
 
@@ -281,6 +282,62 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     assert lit[-1] == 0
 
 
+def lit_bars(shown, player):
+    pad = shown.view._table._pads[player]
+    return sum(pad._bar[i] for i in range(pad._bar.width))
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_a_bar_is_as_long_as_the_lock_really_is(board):
+    """A31: of locks of 0.5, 1, 2 and 4 s half is lit in their middle, in a table drawn anew as well."""
+    shown = Played(board, 11)
+    shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
+    for ms in (500, 1000, 2000, 4000, 4000):
+        shown._fumble(0)
+        assert shown.match.lock_ms[0] == ms
+        shown.draw()
+        most = shown.view._table._pads[0]._bar.width
+        for share in (0.75, 0.5, 0.25):
+            shown.match.advance(ticks.add(shown.match.lock[0], -int(share * ms * 1000)))
+            if share == 0.5:  # as a device does that comes back from a page
+                shown.view = View(shown.display, shown._kind, shown.words)
+            shown.draw()
+            assert abs(lit_bars(shown, 0) - share * most) <= 1
+        shown.match.advance(shown.match.lock[0])
+        shown.draw()
+        assert lit_bars(shown, 0) == 0
+        assert shown.view._table._pads[0]._lock.hidden
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
+    """A34: the next loop shows the lock and says TOO EARLY, to nobody else, until the player's own arming."""
+    shown = Played(board, 11)
+    match = shown.match
+    shown.play_until(lambda: match.phase == codes.PHASE_SLAP)
+    match.advance(match.arms)
+    told = []
+    pads = shown.view._table._pads
+
+    def look():
+        shown.draw()
+        told.append(tuple((pad._speech.big, pad._lock.hidden) for pad in pads))
+
+    match.clear(0)  # the same call once more
+    for card in range(codes.CARDS):
+        match.table.put(card, codes.PILE + card % 2 if card > 9 else card)
+    match.round = 1
+    match.call(codes.PHASE_SLAP)
+    for us, keys in ((299_999, (codes.KEY_B,)), (300_000, ()), (599_998, (codes.KEY_A,)), (899_997, ()), (899_998, ())):
+        for key in keys:
+            match.press(us, 1, key)
+        match.advance(us)
+        look()
+    slap, early = (shown.words.SLAP, True), (shown.words.EARLY, False)
+    assert told == [(slap, early)] * 4 + [(slap, slap)]
+    assert shown.wrong_pixels() == 0
+
+
 def test_a_refused_card_is_marked_for_a_moment():
     shown = Played("pico_tft", 11)
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
@@ -453,7 +510,7 @@ def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("options")
     foot = shown.view._page._foot
-    assert foot._text == "a wrong card locks a pad"
+    assert foot._text == "another one for longer"  # the second half of it
     shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
     seen = []
     for _ in range(30):
@@ -532,13 +589,13 @@ def words(request):
     return stage.words(request.param)
 
 
-CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN", "BLOCKED",
-         "PAUSE", "RESUME")  # fmt: skip
-SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "TIE", "TAKE_ONE", "TAKE_NONE", "PAUSE_HOW",
-        "RESUME_HOW")  # fmt: skip
+CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "EARLY", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN",
+         "BLOCKED", "PAUSE", "RESUME")  # fmt: skip
+SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "EARLY_HOW", "TIE", "TAKE_ONE", "TAKE_NONE",
+        "PAUSE_HOW", "RESUME_HOW")  # fmt: skip
 NUMBERED = {"SCORE": (199, 200), "FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
 TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
-NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
+NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "OLD_MATCH", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
 ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
 OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
            "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
@@ -580,7 +637,7 @@ def too_long(look, words):
     room = Room(look, words)
     limits = [(getattr(words, name), look.SPEECH_LENGTH) for name in CALLS]
     limits += [(text, look.SPEECH_LENGTH) for text in words.BEAT]
-    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED)]
+    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED, words.EARLY)]
     limits += [(getattr(words, name), look.SUB_LENGTH) for name in SUBS]
     limits += [(getattr(words, name) % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
     limits += [(getattr(words, name), room.title) for name in TITLES]

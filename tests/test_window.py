@@ -15,7 +15,7 @@ import pytest
 from windowkit import SIZE, WAIT_S, Desk, Drawer, TestClock, grab, needs_x, wait
 
 from host_sim import ROOT
-from host_sim.matches import duel
+from host_sim.matches import duel, recording
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.timeline import Timeline
 from host_sim.window import keymap
@@ -568,9 +568,9 @@ def test_a_recording_is_seen_again(on_display, tmp_path):
 
 
 def replay_window(lines):
-    from host_sim.window.replay_window import Recording, ReplayWindow
+    from host_sim.window.replay_window import ReplayWindow
 
-    return ReplayWindow(Recording.read(lines), "pico_tft")
+    return ReplayWindow(recording.replay(lines), "pico_tft")
 
 
 def last_hash(lines):

@@ -11,7 +11,9 @@ from .state import NEVER, State
 
 SIZE = 21
 
-VERSION = 1  # three bits, 0 and 7 never used: flash that is erased or cleared is no match
+# Three bits, 0 and 7 never used: flash that is erased or cleared is no match. It counts the rules under which a
+# match can be gone on with: 1 were those before A31 and A34 changed.
+VERSION = 2
 OWNERS = 0  # 52 bits, the owner of each card; then the token, then the version
 ROUND = 7
 SCORES = 9

@@ -182,8 +182,9 @@ class Bot:
         """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
         match = self.match
         wake = self.wake
-        if self._to_come(match.arms):
-            self.wake = match.arms
+        arms = match.arming(self.player)
+        if self._to_come(arms):
+            self.wake = arms
         self._then(doing, _REACH[self.level] + _SEE[self.level] // 2)
         if match.table.left(self.player) == 0:
             self.wake = ticks.add(self.wake, -_AHEAD_US)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A check that says what is wrong with a position, in one line."""
 
+from . import ticks
 from .codes import (
     CARDS,
     NONE,
@@ -15,7 +16,7 @@ from .codes import (
     SLOTS,
     SPIT,
 )
-from .state import ANSWER, CUT, HAND, NEVER, TOOK, State
+from .state import ANSWER, ARM_US, CUT, DOUBLED, HAND, MOST_DOUBLINGS, NEVER, TOOK, State
 from .table import COUNT, LEFT, STACKED
 
 NAMES = ("p1", "p2")
@@ -23,7 +24,7 @@ NAMES = ("p1", "p2")
 
 def fault(state: State) -> str:
     """What is wrong with the position; empty if nothing is."""
-    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state)
+    return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state) or _hands(state)
 
 
 def _cards(state: State) -> str:
@@ -119,6 +120,39 @@ def _pads(state: State) -> str:
     for player in range(2):
         if state.pads[ANSWER + player] not in (0, 1, NONE) or state.pads[CUT + player] > 1:
             return NAMES[player] + " answered what can't be answered"
+        what = _doublings(state, player) or _arming(state, player)
+        if what:
+            return NAMES[player] + what
+    return ""
+
+
+def _doublings(state: State, player: int) -> str:
+    """Doublings are 0 to 3, none after a deal or without a lock's option, and one at least while a lock lasts (A31)."""
+    doublings = state.pads[DOUBLED + player]
+    if doublings > MOST_DOUBLINGS:
+        return " has %d doublings" % doublings
+    if doublings and (state.phase == PHASE_READY or not state.rules.fumble_ms):
+        return " has doublings that a deal took, or that the rules do not give"
+    lock = state.lock[player]
+    if lock != NEVER and (not doublings or ticks.since(state.now, lock) > 1000 * state.lock_ms[player]):
+        return " is locked without a fumble, or for longer than the lock is"
+    return ""
+
+
+def _arming(state: State, player: int) -> str:
+    """A false start arms within 300 ms, not before the call, in a slap that is not answered (A34)."""
+    own = state.own_arms[player]
+    if own == NEVER:
+        return ""
+    if state.phase != PHASE_SLAP or state.answer(player) != NONE:
+        return " has a false start where none can be"
+    if ticks.since(state.now, own) > ARM_US or (state.arms != NEVER and ticks.since(state.arms, own) < 0):
+        return " has a false start that arms at another time"
+    return ""
+
+
+def _hands(state: State) -> str:
+    for player in range(2):
         slot = state.pads[HAND + player]
         playing = state.phase == PHASE_PLAY
         if not playing and (slot != NONE or state.lock[player] != NEVER):

@@ -44,7 +44,7 @@ END = 9  # a how: OUT, BLOCKED, CAP
 DEAL = 10  # the new layout lies on the table, all of the new round's state is set
 SCORE = 11  # a points of player 0, b of player 1, of this round
 WIN = 12  # the match is over
-LOCK = 13  # the pad is locked for rules.fumble_ms from this tick (A31)
+LOCK = 13  # the pad is locked from this tick for a + 256 * b ms (A31)
 REFUSE = 14  # a reason, b key
 
 OUT = 0

@@ -37,7 +37,7 @@ from .codes import (
 )
 from .queue import Queue
 from .rules import Rules
-from .state import ANSWER, CUT, NEVER, TOUCH, State
+from .state import ANSWER, ARM_US, CUT, NEVER, TOUCH, State
 
 QUEUE = 16  # presses between two calls of advance: 0.4 s of two players at 20 keys a second each
 SLAP_WAIT_US = 2_000_000  # how long the second slap is awaited (A20)
@@ -97,17 +97,21 @@ class Match(State):
             queue.drop(done)
         self.now = tick
         lock = self.lock
-        if lock[0] != NEVER or lock[1] != NEVER or self.arms != NEVER:
+        own = self.own_arms
+        if lock[0] != NEVER or lock[1] != NEVER or self.arms != NEVER or own[0] != NEVER or own[1] != NEVER:
             self._forget_the_past()
 
     def _forget_the_past(self) -> None:
         """Marks of what is over go, lest the ticks wrap round to them."""
-        lock = self.lock
-        for player in range(2):
-            if lock[player] != NEVER and ticks.since(lock[player], self.now) >= 0:
-                lock[player] = NEVER
+        self._forget(self.lock)
+        self._forget(self.own_arms)
         if self.arms != NEVER and ticks.since(self.arms, self.now) >= 0:
             self.arms = NEVER
+
+    def _forget(self, marks: "list[int]") -> None:
+        for player in range(2):
+            if marks[player] != NEVER and ticks.since(marks[player], self.now) >= 0:
+                marks[player] = NEVER
 
     def _decide(self, first: int) -> int:
         """Decide all presses of one tick, from queue entry ``first``; the entry after them (A14)."""
@@ -159,17 +163,30 @@ class Match(State):
 
     def _to_call(self, player: int, key: int) -> None:
         """A press while a call is open (A34)."""
-        if self.arms != NEVER and ticks.since(self.now, self.arms) > 0:
-            self.refuse(player, ROUND_OVER if self.pads[CUT + player] else NOT_ARMED, key)
-            self.pads[CUT + player] = 0
+        arms = self.arms
+        pile = NONE  # that the key would slap
+        if self.phase == PHASE_SLAP:
+            pile = self._slapped_pile(player, key)
+            if pile != NONE:
+                arms = self.arming(player)
+        if arms != NEVER and ticks.since(self.now, arms) > 0:
+            self._too_early(player, key, pile)
         elif self.phase == PHASE_SLAP:
-            self._slap(player, key)
+            self._slap(player, key, pile)
         elif key < KEY_A:
             self.refuse(player, NO_EFFECT, key)
         elif self.answer(player) != NONE:
             self.refuse(player, ALREADY, key)
         else:
             self._answer_spit(player)
+
+    def _too_early(self, player: int, key: int, pile: int) -> None:
+        """A press before it is armed; one that would slap is a false start, unless it was on its way (A34)."""
+        was_on_its_way = self.pads[CUT + player]
+        self.refuse(player, ROUND_OVER if was_on_its_way else NOT_ARMED, key)
+        self.pads[CUT + player] = 0
+        if pile != NONE and not was_on_its_way:
+            self.own_arms[player] = ticks.add(self.now, ARM_US)
 
     def _answer_spit(self, player: int) -> None:
         """A ready or spit call is answered; the second answer starts the beat (R8, R20, A29)."""
@@ -181,9 +198,8 @@ class Match(State):
             else:
                 moves.turn(self)
 
-    def _slap(self, player: int, key: int) -> None:
-        """A press in a slap (R23, R24, A20)."""
-        pile = self._slapped_pile(player, key)
+    def _slap(self, player: int, key: int, pile: int) -> None:
+        """A press in a slap, of a key that means ``pile`` (R23, R24, A20)."""
         if pile == NONE:
             self.refuse(player, NO_EFFECT, key)
         elif self.answer(player) != NONE:

@@ -22,7 +22,7 @@ from .codes import (
     TOO_LATE,
     TURN,
 )
-from .state import HAND, NEVER, TOOK, TOUCH, State
+from .state import DOUBLED, HAND, NEVER, TOOK, TOUCH, State
 
 
 def stock_key(state: State, player: int, slot: int) -> None:
@@ -98,6 +98,8 @@ def _play(state: State, player: int, slot: int, pile: int) -> None:
     table = state.table
     pads[HAND + player] = NONE
     pads[TOUCH + player] |= 1 << pile
+    if pads[DOUBLED + player]:
+        pads[DOUBLED + player] -= 1  # A31
     card = table.move(player * SLOTS + slot, PILE + pile)
     state.say(PLAY, player, slot, pile, card)
     other = 1 - player

@@ -12,12 +12,20 @@ from .match import Match
 from .state import NEVER
 
 
+class OlderRules(ValueError):
+    """The match was begun under rules that have changed since: it can't be gone on with."""
+
+
 def restore_between(match: Match, data: "bytes | bytearray", tick: int) -> None:
     """Deal the round again at ``tick``, under the rules that ``match`` has.
 
-    ValueError in one line, and no match on, if ``data`` is damaged or was packed under another variant.
+    ValueError in one line, and no match on, if ``data`` is damaged or was packed under another variant;
+    OlderRules, which is one, if by an older version.
     """
-    if len(data) != SIZE or data[ROUND - 1] >> SHIFT != VERSION:
+    version = data[ROUND - 1] >> SHIFT if len(data) == SIZE else 0
+    if 0 < version < VERSION:
+        raise OlderRules("this match is of version %d, whose rules were other ones" % version)
+    if version != VERSION:
         raise ValueError("this is no match of version %d" % VERSION)
     match.queue.length = 0
     match.clear(tick)

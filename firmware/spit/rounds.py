@@ -4,7 +4,7 @@
 
 from . import deal
 from .codes import BLOCKED, CAP, CARDS, DEAL, END, NONE, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
-from .state import State
+from .state import DOUBLED, State
 
 
 def next_round(state: State, afresh: bool) -> None:
@@ -22,6 +22,7 @@ def next_round(state: State, afresh: bool) -> None:
         deal.next_deal(table, state.rng)
     assert table.count(SPIT) or table.count(SPIT + 1)  # A8: never both short
     state.round += 1
+    state.pads[DOUBLED] = state.pads[DOUBLED + 1] = 0  # A31
     state.call(PHASE_READY)
     state.only = NONE
     state.say(DEAL)

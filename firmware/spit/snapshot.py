@@ -11,10 +11,10 @@ from .codes import CARDS, NONE, PLACES, SLOTS
 from .state import NEVER, TOUCH, State
 from .table import COUNT, STACKED
 
-VERSION = 1
+VERSION = 2  # 1: before doublings and false starts (A31, A34)
 _PADS = 16  # phase, token, winner, only, round and scores lie before
 _TIMES = _PADS + TOUCH
-_WORDS = _TIMES + 16
+_WORDS = _TIMES + 28
 _COUNTS = _WORDS + 8
 _STACKED = _COUNTS + PLACES
 _CARDS = _STACKED + 2 * SLOTS
@@ -38,6 +38,10 @@ def pack(state: State, data: bytearray) -> None:
     _put_time(state, data, 1, state.lock[1])
     _put_time(state, data, 2, state.arms)
     _put_time(state, data, 3, state.due)
+    for player in range(2):
+        _put_time(state, data, 4 + player, state.own_arms[player])
+        locked = state.lock[player] != NEVER and ticks.since(state.now, state.lock[player]) > 0
+        _put(data, _TIMES + 24 + 2 * player, state.lock_ms[player] if locked else 0, 2)
     for i in range(4):
         _put(data, _WORDS + 2 * i, state.rng.words[i], 2)
     _pack_cards(state, data)
@@ -57,6 +61,8 @@ def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
     for player in range(2):
         state.score[player] = _get(data, 8 + 4 * player, 4)
         state.lock[player] = _get_time(data, player, tick)
+        state.lock_ms[player] = _get(data, _TIMES + 24 + 2 * player, 2)
+        state.own_arms[player] = _get_time(data, 4 + player, tick)
     for i in range(TOUCH):
         state.pads[i] = data[_PADS + i]
     state.arms = _get_time(data, 2, tick)

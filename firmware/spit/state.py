@@ -28,13 +28,16 @@ HAND = 0  # the slot whose top is in hand, NONE: empty hand
 TOOK = 2  # the piles that have taken the card since it was picked up, a bit each (A31)
 ANSWER = 4  # NONE: the call is not answered; in a slap the slapped pile, else 0
 CUT = 6  # 1: held a card when the round ended and has pressed nothing since (A34)
-TOUCH = 8  # the piles touched in the tick being decided, a bit each (A14)
-PADS = 10
+DOUBLED = 8  # how many times the next lock is doubled, 0 to MOST_DOUBLINGS (A31)
+TOUCH = 10  # the piles touched in the tick being decided, a bit each (A14)
+PADS = 12
 
 NEVER = -1  # in place of a tick
 
-ARM_US = 300_000  # from a call to its arming (A34)
-SLAP_LIMIT_US = 10_000_000  # from the arming until the device slaps (A20)
+ARM_US = 300_000  # from a call to its arming, from a false start to that player's (A34)
+SLAP_LIMIT_US = 10_000_000  # from the call's arming until the device slaps (A20)
+MOST_DOUBLINGS = 3  # A31
+LONGEST_LOCK_MS = 4000  # of a lock that was doubled (A31)
 
 
 class State:
@@ -47,6 +50,8 @@ class State:
         self.rng = Rng()
         self.pads = bytearray(PADS)
         self.lock = [NEVER, NEVER]  # until when a pad is locked (A31)
+        self.lock_ms = [0, 0]  # how long the newest lock is in all
+        self.own_arms = [NEVER, NEVER]  # when a player's slap counts, after a false start; NEVER: as the call's (A34)
         self.score = [0, 0]
         self.clear(0)
 
@@ -73,6 +78,11 @@ class State:
         """What a player answered to the call: NONE nothing yet; the pile in a slap, else 0."""
         return self.pads[ANSWER + player]
 
+    def arming(self, player: int) -> int:
+        """When a press of the player's counts as an answer or a slap; NEVER: it does already (A34)."""
+        own = self.own_arms[player]
+        return self.arms if own == NEVER else own  # a false start arms later than the call
+
     def say(self, kind: int, player: int = NONE, a: int = NONE, b: int = NONE, c: int = NONE) -> None:
         """Tell the sink."""
         self.sink(self.now, player, kind, a, b, c)
@@ -82,13 +92,19 @@ class State:
         self.sink(self.now, player, REFUSE, reason, key, NONE)
 
     def lock_pad(self, player: int) -> None:
-        """Lock a pad after a fumble (A31)."""
-        if self.rules.fumble_ms:
-            self.lock[player] = ticks.add(self.now, self.rules.fumble_ms * 1000)
-            self.say(LOCK, player)
+        """Lock a pad after a fumble, the longer the more doublings its player has; then add one (A31)."""
+        ms = self.rules.fumble_ms
+        if not ms:
+            return
+        doubled = self.pads[DOUBLED + player]
+        ms = min(ms << doubled, max(ms, LONGEST_LOCK_MS))
+        self.pads[DOUBLED + player] = min(doubled + 1, MOST_DOUBLINGS)
+        self.lock_ms[player] = ms
+        self.lock[player] = ticks.add(self.now, ms * 1000)
+        self.say(LOCK, player, ms & 0xFF, ms >> 8)
 
     def call(self, phase: int) -> None:
-        """Make the ready, spit or slap call: hands empty, locks lifted, armed in 300 ms (A34)."""
+        """Make the ready, spit or slap call: hands empty, locks lifted, no false start, armed in 300 ms (A34)."""
         self._rest(phase)
         if phase != PHASE_READY or self.round > 1:  # the first call of a match is armed at once
             self.arms = ticks.add(self.now, ARM_US)
@@ -113,7 +129,7 @@ class State:
             pads[CUT + player] = 1 if round_ended else 0
             pads[HAND + player] = NONE
             pads[ANSWER + player] = NONE
-            self.lock[player] = NEVER
+            self.lock[player] = self.own_arms[player] = NEVER
         self.phase = phase
         self.arms = NEVER  # when the call is armed; NEVER: it is
         self.due = NEVER  # when the timer of the phase falls due

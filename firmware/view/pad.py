@@ -42,6 +42,7 @@ class Pad:
         self._player = player
         self._light = light
         self._lock, self._bar = lock
+        self._locked = False  # the sign is shown
         self._bars = 0
         self._speech = speech
         self._big, self._sub = lines
@@ -57,7 +58,9 @@ class Pad:
         player = self._player
         light = lamp(match, shown, player)
         put(self._light, 0, light)
-        if match.lock[player] != NEVER or self._bars:
+        locked = match.lock[player] != NEVER or match.own_arms[player] != NEVER
+        if locked or self._locked:
+            self._locked = locked
             self._show_lock(match)
         self._show_speech(match, shown, now_ms)
 
@@ -66,13 +69,13 @@ class Pad:
         self._say = NONE
 
     def _show_lock(self, match: Match) -> None:
-        """The lock is seen as long as it lasts; its bar shrinks (A31)."""
+        """The lock is seen as long as it lasts, its bar shrinks (A31); without a bar, a false start's 0.3 s (A34)."""
         until = match.lock[self._player]
         most = self._bar.width
         bars = 0
         if until != NEVER:
-            bars = min(most, ticks.since(match.now, until) * most // (match.rules.fumble_ms * 1000) + 1)
-        hide(self._lock, not bars)
+            bars = min(most, ticks.since(match.now, until) * most // (1000 * match.lock_ms[self._player]) + 1)
+        hide(self._lock, not self._locked)
         while self._bars < bars:
             put(self._bar, self._bars, 1)
             self._bars += 1

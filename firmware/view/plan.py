@@ -4,6 +4,7 @@
 
 from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.match import Match
+from spit.state import NEVER
 
 from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
@@ -31,6 +32,7 @@ SAY_BEATEN = 15  # the other went out
 SAY_BLOCKED = 16
 SAY_PAUSE = 17
 SAY_RESUME = 18  # wants to go on; the other has not said so
+SAY_EARLY = 19  # slapped too early: a false start (A34)
 
 
 AWAITED = 1  # a lamp: a pile key of this player's is asked for
@@ -61,6 +63,8 @@ def say(match: Match, shown: Shown, player: int) -> int:
     if phase == PHASE_OVER:
         return SAY_NOTHING
     if phase == PHASE_SLAP:
+        if match.own_arms[player] != NEVER:
+            return SAY_EARLY
         return SAY_SLAP if match.answer(player) == NONE else SAY_SLAPPED
     if shown.beat:
         return SAY_BEAT + shown.beat
@@ -76,7 +80,7 @@ def is_call(what: int) -> bool:
 
 def piles_matter(what: int) -> bool:
     """Whether the piles are to be seen beside what is said: then long lines wait (R23)."""
-    return what == SAY_SLAP or what == SAY_SLAPPED
+    return what == SAY_SLAP or what == SAY_SLAPPED or what == SAY_EARLY
 
 
 def has_lamps(match: Match, shown: Shown) -> bool:

@@ -8,6 +8,7 @@ from .plan import (
     SAY_BEAT,
     SAY_BEATEN,
     SAY_BLOCKED,
+    SAY_EARLY,
     SAY_FIRST,
     SAY_HINT,
     SAY_LATE,
@@ -44,6 +45,8 @@ _SAID = (
     "WAIT_HOW",
     "SLAPPED",
     "SLAPPED_HOW",
+    "EARLY",
+    "EARLY_HOW",
     "PAUSE_HOW",
     "RESUME",
     "RESUME_HOW",
@@ -119,6 +122,8 @@ class Speech:
             self._set(words.WAIT, words.WAIT_HOW)
         elif what == SAY_SLAPPED:
             self._set(words.SLAPPED, words.SLAPPED_HOW)
+        elif what == SAY_EARLY:
+            self._set(words.EARLY, words.EARLY_HOW)
         elif what == SAY_PAUSE:
             self._set(words.PAUSE, words.PAUSE_HOW)
         elif what == SAY_RESUME:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """English.
 
-A call has two lines: what it is, in capitals (20 letters at most; SLAP 9), and what to do (25).
+A call has two lines: what it is, in capitals (20 letters at most; SLAP, SLAPPED and EARLY 9), and what to do (25).
 Labels of statistics have 13, titles 20. tests/test_view.py says what does not fit.
 """
 
@@ -25,6 +25,8 @@ SLAP = "SLAP!"
 SLAP_HOW = "take the smaller pile"
 SLAPPED = "SLAPPED"
 SLAPPED_HOW = "wait for the other"
+EARLY = "TOO EARLY"  # slapped before it counts
+EARLY_HOW = "wait, then slap"
 HINT = "LOOK AGAIN"
 HINT_MORE = "YOU CAN MOVE"
 
@@ -70,8 +72,8 @@ RULE_PAGES = (
     "It must be next in rank to the pile, up or down. Ace joins king and 2.",
     "A stock used up leaves an empty slot. Take a top in hand, press the slot's key: it moves there.",
     "Your other cards, face down, are spit cards. Nobody can move: SPIT! Press a pile key, both turn one.",
-    "A wrong card locks your pad for a moment. Too late costs nothing.",
-    "All stocks used up: that player is out. Both SLAP a pile. You take it, so choose the smaller.",
+    "A wrong card locks your pad, the next for longer; cards played make up for it. Too late costs nothing.",
+    "All stocks used up: that player is out. Both SLAP a pile and take it: the smaller! Too early, and you wait.",
     "With 15 cards or fewer you have no spit cards: a one-pile round. The pile is the other player's.",
     "Out first in a one-pile round, with no spit cards left: you win.",
     "The points game: new cards each round, no slap. A card left is a point. At 100 the lower total wins.",
@@ -110,7 +112,7 @@ LANGUAGES = "Language"
 NOTES = """\
 get rid of all, or points
 points that end the match
-a wrong card locks a pad
+a wrong card locks a pad, another one for longer
 stuck: no key is needed
 equal tops may be stacked
 equal ranks fit on a pile
@@ -148,6 +150,7 @@ CRASHED = "Something went wrong"
 MATCH_KEPT = "The match is kept"
 GO_ON = "Press a pile key"
 STORE_LOST = "Saved data was lost"
+OLD_MATCH = "Match of older rules"  # the saved one can not be gone on with
 DO_NOT_SWITCH_OFF = "Do not switch off"
 MAKING_ROOM = "Making room to save"
 KEYS_LOST = "Keys lost: press again"

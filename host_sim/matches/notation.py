@@ -101,6 +101,6 @@ def _what(state: State, t_us: int, player: int, kind: int, a: int, b: int, c: in
         case codes.WIN:
             return ["win"]
         case codes.LOCK:
-            return ["lock", t_us + 1000 * state.rules.fumble_ms]
+            return ["lock", t_us + 1000 * (a + 256 * b)]
         case _:
             return ["refuse", REASONS[a], KEYS[b]]

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from host_sim.fault import Fault
@@ -15,8 +15,9 @@ from spit import codes, snapshot
 from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
 from spit.rules import Rules
+from spit.state import NEVER
 
-FORMAT = 1
+FORMAT = 2  # 1: the rules before A31 and A34 changed
 CROWD = 256  # presses of one time
 _CUT = object()  # a last line that is not whole
 
@@ -35,19 +36,34 @@ def rules_object(rules: Rules) -> dict[str, Any]:
 
 
 @dataclass
-class Replay:
-    """How a replay went: ``differs`` says where it first differs, ``cut`` whether the file breaks off."""
+class Header:
+    """How the match of a recording begins: from ``seed``, or where ``snapshot`` left one."""
 
+    rules: Rules
+    board: str | None
+    seed: int
+    snapshot: bytes
+
+
+@dataclass
+class Replay:
+    """How a replay went: ``differs`` says where it first differs, ``cut`` whether the file breaks off.
+
+    ``presses`` has what was pressed up to there: µs, player, key.
+    """
+
+    header: Header
     line: Timeline
-    presses: int = 0
+    presses: list[tuple[int, int, int]] = field(default_factory=list)
     rounds: int = 0
+    told_us: int = 0  # the time of the newest line
     differs: str = ""
     cut: bool = False
 
     def summary(self) -> str:
         """One line for a person."""
         match = self.line.match
-        what = f"{self.presses} presses, {self.rounds} rounds"
+        what = f"{len(self.presses)} presses, {self.rounds} rounds"
         if self.differs:
             return f"{what}, then {self.differs}"
         if match.winner != codes.NONE:
@@ -57,14 +73,16 @@ class Replay:
 
 
 def replay(lines: Iterable[bytes]) -> Replay:
-    """Play a recording again; Fault if it is none."""
+    """Play a recording again, up to where it first differs; Fault if it is none."""
     events = _read(lines)
-    first, header = next(events, (1, _CUT))
-    if header is _CUT:
+    first, value = next(events, (1, _CUT))
+    if value is _CUT:
         raise Fault("the recording is cut off before the end of its header: there is nothing to play")
-    if not isinstance(header, dict):
-        raise Fault(f"line {first}: a recording begins with a header")
-    done = Replay(_begin(header))
+    try:
+        header = _header(value)
+        done = Replay(header, _begin(header))
+    except (Fault, ValueError) as error:
+        raise Fault(f"line {first}: {error}") from None
     heard: list[tuple[int, int, str]] = []
 
     def hear(tick: int, _player: int, kind: int, *_what: int) -> None:
@@ -86,18 +104,34 @@ def replay(lines: Iterable[bytes]) -> Replay:
     return done
 
 
-def _begin(header: dict[str, Any]) -> Timeline:
-    """The match that a header describes, at time 0."""
-    if header.get("spit") != FORMAT or header["spit"] is True:
-        raise Fault(f'line 1: a recording of this version begins with {{"spit": {FORMAT}, …}}')
-    try:
-        line = Timeline(scenario.read_rules(header.get("rules", {})), queue=CROWD)
-        if "snapshot" in header:
-            snapshot.restore(line.match, bytes.fromhex(header["snapshot"]), line.tick(0))
-        else:
-            line.start(scenario.read_seed(header.get("seed")))
-    except (Fault, ValueError, TypeError) as error:
-        raise Fault(f"line 1: {error}") from None
+def _header(value: Any) -> Header:
+    """A header, from what its line says; Fault or ValueError if it is none."""
+    if not isinstance(value, dict):
+        raise Fault("a recording begins with a header")
+    if type(value.get("spit")) is not int or value["spit"] != FORMAT:
+        old = type(value.get("spit")) is int and 0 < value["spit"] < FORMAT
+        why = "; this one is of older rules, under which its match went otherwise" if old else ""
+        raise Fault(f'a recording of this version begins with {{"spit": {FORMAT}, …}}{why}')
+    board = value.get("board")
+    if board is not None and not isinstance(board, str):
+        raise Fault("board must be the name of a board, or null")
+    rules = scenario.read_rules(value.get("rules", {}))
+    if "snapshot" not in value:
+        return Header(rules, board, scenario.read_seed(value.get("seed")), b"")
+    if "seed" in value:
+        raise Fault("a match begins from a seed or from a snapshot: give one of them")
+    if not isinstance(value["snapshot"], str):
+        raise Fault("snapshot must be a text of hexadecimal digits")
+    return Header(rules, board, NEVER, bytes.fromhex(value["snapshot"]))
+
+
+def _begin(header: Header) -> Timeline:
+    """The match that a header describes, at time 0; ValueError if its snapshot is none."""
+    line = Timeline(header.rules, queue=CROWD)
+    if header.seed == NEVER:
+        snapshot.restore(line.match, header.snapshot, line.tick(0))
+    else:
+        line.start(header.seed)
     return line
 
 
@@ -117,8 +151,9 @@ def _read(lines: Iterable[bytes]) -> Iterator[tuple[int, Any]]:
 
 def _press_line(done: Replay, event: Any, heard: list[tuple[int, int, str]], number: int) -> str:
     t_us, player, key = scenario.read_press(event, f"line {number}")
-    if t_us < done.line.t_us:
+    if t_us < done.told_us:
         raise Fault(f"line {number} is earlier than the one before it")
+    done.told_us = t_us
     done.line.run_to(t_us - 1)
     if heard:
         return f"line {number} differs: round {heard[0][0]} ended at {heard[0][1]} us, which the recording does not say"
@@ -126,7 +161,7 @@ def _press_line(done: Replay, event: Any, heard: list[tuple[int, int, str]], num
         done.line.press(t_us, player, key)
     except RuntimeError as error:
         raise Fault(f"line {number}: {error}") from None
-    done.presses += 1
+    done.presses.append((t_us, player, key))
     return ""
 
 
@@ -137,6 +172,7 @@ def _round_line(done: Replay, event: dict[str, Any], heard: list[tuple[int, int,
         raise Fault(f"line {number} lacks {missing}") from None
     if type(said[1]) is not int or not 0 <= said[1] < scenario.LAST_US:
         raise Fault(f"line {number}: t_us must be a time in microseconds")
+    done.told_us = max(done.told_us, said[1])
     done.line.run_to(said[1])
     if not heard:
         return f"line {number} differs: round {said[0]} is said to end at {said[1]} us and does not"

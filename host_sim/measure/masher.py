@@ -1,70 +1,160 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Does pressing at random pay? Mashers against the average bot (A31)."""
+"""Does it pay to press without looking? Mashers and a hammerer against bots (A31, A34)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from host_sim.matches import duel
-from host_sim.measure.soak import AVERAGE
 from spit import ticks
-from spit.bot import Bot
-from spit.codes import KEY_A, KEY_P
+from spit.bot import LEVELS, Bot
+from spit.codes import KEY_A, KEY_P, NONE, PHASE_PLAY, PHASE_SLAP, PLACES, SLOTS
 from spit.match import Match
 from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
+from spit.state import NEVER
+from spit.table import COUNT
 
-INTERVAL_US = 100_000  # ten keys a second
-FUMBLE_MS = (0, 300, 500, 800, 2000, 5000)  # the choices of A31, and beyond
+# What a masher presses.
+SEVEN = "seven"  # any of the seven keys
+TURNS = "turns"  # any stock key and any pile key, by turns
+SIX = "six"  # any stock key and P, by turns, on a pad of six keys (A35)
 
-# How often in 100 presses a masher takes a pile key rather than a stock key.
-EVENLY = 29  # all seven keys alike
-STOCKS = 2  # hammers on the stocks, for assist to play them; never alone, or it could not play a card that fits both
+AGAINST = ("beginner", "average")
+HAMMERS = ("average", "good")
+PATIENCE_US = 5_000_000  # with no card moved for so long, a stock key now and then takes a pile key's turn
+HAMMER_US = 66_667  # 15 Hz
+HAMMER_BEGINS_US = 200_000  # after the round's end: sooner than anybody sees it
 
 
 class Masher:
-    """Presses a random key ten times a second, whatever is going on; ``piles`` in 100 are pile keys."""
+    """Presses ``hertz`` keys a second, one of the three ways, whatever is going on.
 
-    def __init__(self, match: Match, player: int, piles: int, seed: int) -> None:
+    By turns no slot is ever filled, so where nothing but a fill is left the match would never end: when no card
+    has moved for a while, every other pile key gives way to a stock key until one does.
+    """
+
+    def __init__(self, match: Match, player: int, way: str, hertz: int, seed: int) -> None:
+        self.match = match
         self.player = player
-        self.piles = piles
         self.rng = Rng(seed)
         self.wake = ticks.add(match.now, self.rng.below(50_000))
+        self._way = way
+        self._interval_us = 1_000_000 // hertz
+        self._pile = True  # the last key was a pile's
+        self._counts = bytearray(PLACES)  # cards of each place, as they were at ``_moved``
+        self._moved = match.now
+        self._locked = False
+
+    def look(self) -> None:
+        """Called after every step it spares the presses on a locked pad, which are refused and change nothing."""
+        match = self.match
+        lock = match.lock[self.player]
+        if lock != NEVER:
+            self._locked = True
+            while ticks.since(self.wake, lock) > 0:
+                self.wake = ticks.add(self.wake, self._interval_us)
+        elif self._locked:  # it has ended, or a call has lifted it
+            self._locked = False
+            while ticks.since(ticks.add(match.now, self._interval_us), self.wake) > 0:
+                self.wake = ticks.add(self.wake, -self._interval_us)
 
     def act(self) -> int:
         """Press a key."""
-        rng = self.rng
-        key = KEY_A + rng.below(KEY_P - KEY_A) if rng.below(100) < self.piles else rng.below(KEY_A)
-        self.wake = ticks.add(self.wake, INTERVAL_US)
-        return key
+        self.wake = ticks.add(self.wake, self._interval_us)
+        if self._way == SEVEN:
+            return self.rng.below(KEY_P)
+        self._pile = not self._pile
+        if not self._pile or (self._impatient() and self.rng.below(2)):
+            return self.rng.below(SLOTS)
+        return KEY_P if self._way == SIX else KEY_A + self.rng.below(2)
+
+    def _impatient(self) -> bool:
+        match = self.match
+        counts = match.table.cells[COUNT : COUNT + PLACES]
+        if counts != self._counts or match.phase != PHASE_PLAY:
+            self._counts = counts
+            self._moved = match.now
+        return ticks.since(self._moved, match.now) > PATIENCE_US
 
 
-def win_rate(matches: int, seed: int, fumble_ms: int, assist: bool, piles: int) -> float:
-    """The share of matches that the masher wins, sitting at either side in turn."""
+class Hammerer(Bot):
+    """An ordinary bot that hammers on the pile which looks smaller, from 0.2 s after a round's end to the slap's."""
+
+    def __init__(self, match: Match, player: int, level: int, seed: int) -> None:
+        super().__init__(match, player, level, seed)
+        self._pile_key = NONE
+
+    def look(self) -> None:
+        """Called whenever something may have happened: a round that has just ended is noticed at once."""
+        if self.match.phase == PHASE_SLAP and self._pile_key == NONE:
+            self._pile_key = self._judge()
+            self.wake = ticks.add(self.match.now, HAMMER_BEGINS_US)
+
+    def act(self) -> int:
+        """Hammer, or do what any bot does."""
+        if self._pile_key == NONE:
+            return super().act()
+        if self.match.phase == PHASE_SLAP:
+            self.wake = ticks.add(self.wake, HAMMER_US)
+            return self._pile_key
+        self._pile_key = NONE  # it is over
+        return super().act()
+
+
+def mash_rate(matches: int, seed: int, way: str, hertz: int, level: str, assist: bool = False) -> float:
+    """The share of matches that a masher wins against a bot, sitting at either side by turns."""
     wins = 0
     for number in range(seed, seed + matches):
         seat = number % 2
-        rules = Rules()
-        set_option(rules, "fumble_ms", fumble_ms)
-        set_option(rules, "assist", [assist and player == seat for player in range(2)])
-        match = Match(_deaf, rules)
-        match.start(number)
-        bots: list[Any] = [Bot(match, player, AVERAGE, number) for player in range(2)]
-        bots[seat] = Masher(match, seat, piles, number)
-        duel.play(match, bots)
+        match = _match(number, seat, six_key=way == SIX, assist=assist)
+        bots = _bots(match, level, number)
+        bots[seat] = masher = Masher(match, seat, way, hertz, number)
+        duel.play(match, bots, masher.look)
+        wins += match.winner == seat
+    return wins / matches
+
+
+def hammer_rate(matches: int, seed: int, level: str) -> float:
+    """The share of matches that a hammerer wins against its equal, sitting at either side by turns."""
+    wins = 0
+    for number in range(seed, seed + matches):
+        seat = number % 2
+        match = _match(number, seat)
+        bots = _bots(match, level, number)
+        bots[seat] = hammerer = Hammerer(match, seat, LEVELS.index(level), 2 * number + seat)
+        duel.play(match, bots, hammerer.look)
         wins += match.winner == seat
     return wins / matches
 
 
 def table(matches: int, seed: int) -> dict[str, dict[str, float]]:
-    """The masher's win rates: how it mashes, then by the length of the fumble lock in ms."""
-    ways = {"all keys": (False, EVENLY), "all keys, assist": (True, EVENLY), "stock keys, assist": (True, STOCKS)}
-    return {
-        way: {str(ms): round(win_rate(matches, seed, ms, assist, piles), 3) for ms in FUMBLE_MS}
-        for way, (assist, piles) in ways.items()
+    """The rates of all ways: how it presses, at how many keys a second; then the bot's level."""
+    rates = {
+        f"{way}@{hertz}": {level: mash_rate(matches, seed, way, hertz, level) for level in AGAINST}
+        for way in (SEVEN, TURNS, SIX)
+        for hertz in (10, 20)
     }
+    rates["hammer"] = {level: hammer_rate(matches, seed, level) for level in HAMMERS}
+    rates["assist@10"] = {level: mash_rate(matches, seed, SEVEN, 10, level, assist=True) for level in AGAINST}
+    return {way: {level: round(rate, 3) for level, rate in levels.items()} for way, levels in rates.items()}
+
+
+def _match(seed: int, seat: int, six_key: bool = False, assist: bool = False) -> Match:
+    """A match from ``seed`` under the default rules, but for the pad at ``seat``."""
+    rules = Rules()
+    for name, on in (("six_key", six_key), ("assist", assist)):
+        set_option(rules, name, [on and player == seat for player in range(2)])
+    match = Match(_deaf, rules)
+    match.start(seed)
+    return match
+
+
+def _bots(match: Match, level: str, seed: int) -> list[Any]:
+    """A bot in either seat, one of which the masher or hammerer takes."""
+    return [Bot(match, player, LEVELS.index(level), 2 * seed + player) for player in range(2)]
 
 
 def _deaf(tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:

@@ -32,7 +32,7 @@ from words import CODES
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
-    *("options", "one_pile", "score", "points", "selftest"),
+    *("options", "one_pile", "score", "points", "early", "selftest"),
 )
 
 SEED = 11
@@ -154,6 +154,12 @@ class Stage:
         self._arm()
         self.match.press(ticks.add(self.match.now, 1000), 0, codes.KEY_B)
         self.match.advance(ticks.add(self.match.now, 2000))
+
+    def _early(self) -> None:
+        """Player 1 has slapped too early, player 2 not yet."""
+        self._table(codes.PHASE_SLAP)
+        self.match.press(ticks.add(self.match.now, 200_000), 0, codes.KEY_A)
+        self.match.advance(ticks.add(self.match.now, 320_000))
 
     def _photo(self) -> None:
         self._table(codes.PHASE_SLAP)

@@ -19,6 +19,7 @@ from store import MATCH, Store
 from words import CODES
 
 if TYPE_CHECKING:
+    from host_sim.matches.recording import Replay
     from host_sim.window.play import PlayWindow
 
 
@@ -51,14 +52,14 @@ def open_window(options: Options, kept: ExitStack) -> PlayWindow:
     return make_window(options, keys, store, recorder)
 
 
-def replay(lines: list[bytes], board: str) -> None:
-    """Show a recording that is good until the window is closed; Fault if there is no display."""
+def replay(done: Replay, board: str) -> None:
+    """Show a recording, as far as it was found good, until the window is closed; Fault if there is no display."""
     with ExitStack() as kept, suppress(KeyboardInterrupt):
         kept.callback(close)
         open_page(look_of(board), "Spit: replay – F1: keys", REPLAY_LINE)
-        from host_sim.window.replay_window import Recording, ReplayWindow  # as above
+        from host_sim.window.replay_window import ReplayWindow  # as above
 
-        ReplayWindow(Recording.read(lines), board).run()
+        ReplayWindow(done, board).run()
 
 
 def _not_another_match(kept: Store, options: Options) -> None:

@@ -7,14 +7,11 @@ However the time goes, in steps or in leaps, the same is decided.
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
-
 import pygame
 
 from beginning import begin
 from game import Game
-from host_sim.matches import scenario
+from host_sim.matches.recording import CROWD, Replay
 from host_sim.virtual.clock import RealClock, VirtualClock
 from host_sim.virtual.pads import ScriptedPads
 from host_sim.virtual.parts import make_parts
@@ -26,6 +23,7 @@ from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from settings import Settings
 from spit import snapshot
+from spit.queue import Queue
 from spit.rules import Rules
 
 START_US = 1_000_000
@@ -44,28 +42,6 @@ HELP = (
 )
 
 
-@dataclass
-class Recording:
-    """What is needed to play a match again: ``presses`` are (µs, player, key)."""
-
-    rules: Rules
-    seed: int = 0
-    snapshot: bytes = b""
-    presses: list[tuple[int, int, int]] = field(default_factory=list)
-
-    @classmethod
-    def read(cls, lines: list[bytes]) -> Recording:
-        """From the lines of a file that ``recording.replay`` has found good."""
-        head = json.loads(lines[0])
-        made = cls(
-            scenario.read_rules(head.get("rules", {})), head.get("seed", 0), bytes.fromhex(head.get("snapshot", ""))
-        )
-        for number, line in enumerate(lines[1:], 2):
-            if line.startswith(b"[") and line.endswith(b"\n"):
-                made.presses.append(scenario.read_press(json.loads(line), f"line {number}"))
-        return made
-
-
 class RecordedSettings(Settings):
     """Two people, under the rules of the recording."""
 
@@ -79,9 +55,9 @@ class RecordedSettings(Settings):
 
 
 class ReplayWindow(Window):
-    """Plays ``recording`` in the window that ``launch.py`` has opened: the game's time is ``time``, its own real."""
+    """Plays a recording in the window that ``launch.py`` has opened: the game's time is ``time``, its own real."""
 
-    def __init__(self, recording: Recording, board: str) -> None:
+    def __init__(self, done: Replay, board: str) -> None:
         self.time = VirtualClock(START_US)
         script = ScriptedPads(self.time)
         parts = make_parts(board, self.time, script)
@@ -103,7 +79,7 @@ class ReplayWindow(Window):
                 pygame.K_DOWN: lambda: self._pace(-1),
             }
         )
-        self._begin(recording)
+        self._begin(done)
         self._say()
 
     def poll(self) -> int:
@@ -119,16 +95,18 @@ class ReplayWindow(Window):
     def _contact(self, now: int, contact: tuple[int, int], down: bool) -> None:
         """The keyboard has no part in it."""
 
-    def _begin(self, recording: Recording) -> None:
+    def _begin(self, done: Replay) -> None:
         game = self.game
+        head = done.header
         tick = self.time.tick()
-        begin(game, tick, recording.seed, RecordedSettings(recording.rules))
-        if recording.snapshot:
-            snapshot.restore(game.play.match, recording.snapshot, tick)
+        game.play.match.queue = Queue(CROWD)  # a recording may have more presses of one time than a pad
+        begin(game, tick, max(head.seed, 0), RecordedSettings(head.rules))
+        if head.snapshot:
+            snapshot.restore(game.play.match, head.snapshot, tick)
             game.play.dealt = False  # what was dealt above is gone
             game.play.stats.begin()
             game.table.begin()
-        for t_us, player, key in recording.presses:
+        for t_us, player, key in done.presses:
             self.script.press(START_US + t_us, player, key)
             self._end_us = START_US + t_us
 
