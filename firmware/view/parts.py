@@ -69,7 +69,8 @@ class Line:
     def show(self, text: str, shader: "Palette | None" = None) -> None:
         """Show ``text``; what does not fit is lost. A line is given its colours each time, or never.
 
-        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own.
+        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own, unless
+        they fill the gaps between letters.
         """
         new = text != self._text
         self._text = text
@@ -77,7 +78,7 @@ class Line:
         for grid in self._grids:
             spare = grid.width - len(text)
             mine = not centred or not spare & 1
-            if mine and text and shader is not None:
+            if shader is not None and (mine and text or not grid.pixel_shader.is_transparent(0)):
                 shade(grid, shader)
             first = spare // 2 if centred else 0
             for i in range(grid.width if new else 0):
