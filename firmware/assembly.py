@@ -21,6 +21,7 @@ except ImportError:  # only names for types
 
 import restarts
 from boards import check, displays, shape
+from glass import Glass
 
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
@@ -148,11 +149,13 @@ def _display(device: "Device", data: "Any", chip: str) -> None:
             sequence,
             rotation=wiring["rotation"],
             backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
+            brightness=0.0 if "backlight" in wiring else 1.0,  # an OLED's is its contrast, and it is off
             auto_refresh=False,
             **options,
         )
     device.kind = "tft" if chip in COLOURED else "oled"
-    device.screen = device.display = screen
+    device.screen = screen
+    device.display = Glass(screen, device.kind == "oled")
 
 
 def _display_bus(wiring: "Any", fastest: int) -> "Any":

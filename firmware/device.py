@@ -9,7 +9,8 @@ try:
     from types import ModuleType
     from typing import Any
 
-    from parts import Display, Recorder, Store, View
+    from glass import Glass
+    from parts import Recorder, Store, View
 except ImportError:  # only names for types
     pass
 
@@ -25,7 +26,7 @@ class Device:
     """All parts; ``assembly.py`` puts them in."""
 
     pads: "Any"  # pads.pio.PioPads or pads.keys.KeyPads
-    display: "Display"
+    display: "Glass"  # over ``screen``, as soon as there is one
     store: "Store"
     button: "Any"  # adafruit_debouncer.Button
     words: "Any"  # language.Language
@@ -37,7 +38,7 @@ class Device:
         self.board = ""  # the name of its file in boards/
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
         self.buzzer: "Any" = None  # a Buzzer, once assembled
-        self.screen: "Any" = None  # the display, as soon as there is one
+        self.screen: "Any" = None  # the BusDisplay, as soon as there is one
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
         self.self_test = False  # the menu button was held at power-on
         self.battery: "Any" = None  # what an AnalogIn is, and ``battery_ratio``
@@ -66,11 +67,15 @@ def main() -> None:
             trouble.stay(device, fault)
         if device.self_test:
             _test(device)
-            forget("selftest")
+            forget("selftest", "rest")
         play(device)
     except Exception as error:
-        import trouble
-
+        try:
+            import trouble
+        except ImportError:
+            if device.screen is not None:  # dark maybe: what CircuitPython says on it is to be seen
+                device.display.refresh()
+            raise
         trouble.crashed(device, error)
 
 

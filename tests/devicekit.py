@@ -34,7 +34,7 @@ BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
     "macropad": ("adafruit_macropad_rp2040", "sh1106"),
 }
 # What must be imported anew for every start, since it holds on to the hardware or to the kind of Python.
-FRESH = ("device", "assembly", "trouble", "selftest", "housekeeping", "console", "lights", "watch", "sound_pwm")
+FRESH = ("device", "assembly", "trouble", "selftest", "housekeeping", "console", "lights", "watch", "sound_pwm", "rest")
 
 
 class PowerOff(BaseException):
@@ -126,7 +126,7 @@ class Machine:
 
     def _sleep(self, seconds):
         self.device.run_to(self.device.now_ns + max(int(seconds * S), self.dark_ns))
-        if seconds >= 1:
+        if seconds >= 0.1:
             self._look()
 
     def fresh(self, names):
@@ -138,6 +138,13 @@ class Machine:
         import game
 
         return game.Game
+
+    def lit(self):
+        """Whether what is on the display can be seen."""
+        shown = self.device.shown
+        if shown is None or not shown.chip.lit():
+            return False
+        return shown._lamp < 0 or self.device.outputs.get(shown._lamp, 0) > 0
 
     # People.
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 import sys
 from array import array
 
-from host_sim.display.chips import Box, Chip, ChipError
+from host_sim.display.chips import Box, Chip, ChipError, noise
 
 COLUMNS = 240
 PAGES = 320
@@ -91,7 +91,7 @@ class TftChip(Chip):
         self._table = {**_COMMON, **_OWN[kind]}
         self._upright = _UPRIGHT[kind]
         self._inverted_glass = _INVERTED_GLASS[kind]
-        self._memory = array("H", bytes(2 * COLUMNS * PAGES))
+        self._memory = array("H", noise(2 * COLUMNS * PAGES))
         self._start()
         self._ready_ms = self._may_wake_ms = 0
 
@@ -102,7 +102,7 @@ class TftChip(Chip):
         self._may_wake_ms = self.now_ms + _RESET_TO_WAKE_MS
 
     def _start(self) -> None:
-        self._awake = self._on = self._was_on = self._inverted = False
+        self._awake = self._on = self._was_awake = self._inverted = False
         self._madctl = self._colmod = 0
         self._columns = (0, COLUMNS - 1)
         self._rows = (0, PAGES - 1)
@@ -196,7 +196,7 @@ class TftChip(Chip):
             self._inverted = command == INVON
         else:
             return
-        self._was_on = self._was_on or self.lit()
+        self._was_awake = self._was_awake or self._awake
         self._look()
 
     def _set(self, command: int, args: bytearray) -> None:
@@ -227,8 +227,8 @@ class TftChip(Chip):
     # Memory
 
     def _begin_pixels(self) -> None:
-        if not self._was_on:
-            raise self._refuse("RAMWR before SLPOUT and DISPON")
+        if not self._was_awake:
+            raise self._refuse("RAMWR before SLPOUT")
         if not self._colmod:
             raise self._refuse("RAMWR before COLMOD")
         width = self._columns[1] - self._columns[0] + 1
