@@ -141,9 +141,16 @@ def level(machine, ms):
     return found
 
 
-@pytest.mark.parametrize("settings", [{}, {"LOCKOUT_MS": 0}], ids=["self-test", "fault"])
-@pytest.mark.parametrize("name", ["pico_tft", "macropad"])
-@pytest.mark.parametrize("usb", [False, True], ids=["battery", "USB"])
+@pytest.mark.parametrize(
+    ("name", "settings", "usb"),
+    [
+        ("pico_tft", {}, False),
+        ("pico_tft", {"LOCKOUT_MS": 0}, False),
+        ("pico_tft", {"LOCKOUT_MS": 0}, True),
+        ("macropad", {}, False),
+        ("macropad", {"LOCKOUT_MS": 0}, False),
+    ],
+)
 def test_pages_without_a_game_go_dark_and_the_button_wakes_them(name, settings, usb):
     machine = resting(name, **settings)
     dark_ms = USB_DARK_MS if usb else DARK_MS

@@ -68,7 +68,7 @@ class Look:
     STRIP_AT = (0, 21)
     STRIP_US = 625  # a pixel
     PRESS = (9, 22)
-    PRESS_X = (12, 115)  # of who was first; the last for the other
+    PRESS_X = (20, 115)  # of who was first; the last for the other
     PHOTO_BIG_Y = 54
     PHOTO_SUB_Y = 45
     GROUND = None

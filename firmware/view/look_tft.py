@@ -68,7 +68,7 @@ class Look:
     STRIP_AT = (60, 98)
     STRIP_US = 400  # a pixel
     PRESS = (13, 44)
-    PRESS_X = (79, 238)  # of who was first; the last for the other
+    PRESS_X = (91, 238)  # of who was first; the last for the other
     PHOTO_BIG_Y = None  # the table's own lines say it
     PHOTO_SUB_Y = None
 
