@@ -20,6 +20,7 @@ except ImportError:  # only names for types
 import owner
 import restarts
 from boards import check, displays, shape
+from glass import Glass
 from mount import Mount
 from owner import Unfit
 from store import RESTARTS
@@ -148,11 +149,13 @@ def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
             sequence + mount.sequence(),
             rotation=mount.rotation,
             backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
+            brightness=0.0 if "backlight" in wiring else 1.0,  # an OLED's is its contrast, and it is off
             auto_refresh=False,
             **mount.options(),
         )
     device.kind = "tft" if chip in COLOURED else "oled"
-    device.screen = device.display = screen
+    device.screen = screen
+    device.display = Glass(screen, device.kind == "oled")
     device.mount = mount.text()
 
 

@@ -4,9 +4,19 @@
 
 import sys
 
+import board
 import supervisor
 
 NEEDED = 10  # the CircuitPython that the compiled modules are for
+_OFF = 0xAE  # commands of an OLED
+_ON = 0xAF
+
+
+def own_display(command: int) -> None:
+    """Switch a display that the board itself has, a MacroPad's: CircuitPython starts it, with its console on it."""
+    display = getattr(board, "DISPLAY", None)
+    if display is not None:
+        display.bus.send(command, b"")
 
 
 def main() -> None:
@@ -16,7 +26,9 @@ def main() -> None:
         print(
             "Spit needs CircuitPython %d, and this is %d.%d: see circuitpython.org" % (NEEDED, version[0], version[1])
         )
+        own_display(_ON)  # boot.py has switched it off
         return
+    own_display(_OFF)  # until the title is whole
     # A computer that merely looks at the drive could set off a reload in the middle of a match.
     supervisor.runtime.autoreload = False
     try:
@@ -26,7 +38,8 @@ def main() -> None:
     except Exception as error:
         print("Spit is not complete on this drive (%s: %s): flash it again" % (type(error).__name__, error))
     finally:
-        # CircuitPython waits now, and begins anew when a file is changed.
+        # CircuitPython waits now, with its console on the display, and begins anew when a file is changed.
+        own_display(_ON)
         supervisor.runtime.autoreload = True
 
 

@@ -10,7 +10,8 @@ try:
     from typing import Any
 
     from game import Game
-    from parts import Display, Recorder, Store, View
+    from glass import Glass
+    from parts import Recorder, Store, View
 except ImportError:  # only names for types
     pass
 
@@ -26,7 +27,7 @@ class Device:
     """All parts; ``assembly.py`` puts them in."""
 
     pads: "Any"  # pads.pio.PioPads or pads.keys.KeyPads
-    display: "Display"
+    display: "Glass"  # over ``screen``, as soon as there is one
     store: "Store"
     button: "Any"  # pads.button_keypad.KeypadButton
     words: "Any"  # language.Language
@@ -38,7 +39,7 @@ class Device:
         self.board = ""  # the name of its file in boards/
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
         self.buzzer: "Any" = None  # a Buzzer, once assembled
-        self.screen: "Any" = None  # the display, as soon as there is one
+        self.screen: "Any" = None  # the BusDisplay, as soon as there is one
         self.mount = ""  # the display's chip, and how it is mounted
         self.six_keys = (False, False)  # whose pad has one pile key (A35)
         self.restarts_counted = False  # as long as it has not played for a calm while
@@ -70,11 +71,15 @@ def main() -> None:
             trouble.stay(device, fault)
         if device.self_test:
             _test(device)
-            forget("selftest")
+            forget("selftest", "rest")
         play(device)
     except Exception as error:
-        import trouble
-
+        try:
+            import trouble
+        except ImportError:
+            if device.screen is not None:  # dark maybe: what CircuitPython says on it is to be seen
+                device.display.refresh()
+            raise
         trouble.crashed(device, error)
     finally:
         device.watchdog.stop()  # Ctrl-C: somebody is at the console

@@ -20,16 +20,13 @@ except ImportError:  # only names for types
     pass
 
 from memory import forget
-from power import DARK, DIM, FULL, Battery, Idle, millivolts
+from power import DARK, FULL, Battery, Idle, millivolts
 from spit import ticks
 
 LOOK_MS = 500
 BATTERY_MS = 4000
 DARK_S = 0.02  # a turn in the dark takes so much longer: stamps are made elsewhere
-DIM_SHARE = 0.15
 _PATIENCE = 3  # failures of a job before it is left alone
-_DISPLAY_OFF = (0x28, 0xAE)  # TFT, OLED
-_DISPLAY_ON = (0x29, 0xAF)
 
 
 class Housekeeping:
@@ -48,7 +45,6 @@ class Housekeeping:
         self._fed = False  # when it was measured USB fed the board
         self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
         self._failed = 0
-        self._pwm = True  # the display's brightness can be set
         self._unsure = False  # whether the display is bright
 
     def look(self, now_ms: int) -> None:
@@ -85,19 +81,9 @@ class Housekeeping:
     def _show(self, level: int) -> None:
         """Make the display bright, dim or dark; a key that wakes it from the dark is to do nothing else."""
         self._unsure = True
-        screen = self.device.screen
-        oled = 1 if self.device.kind == "oled" else 0
-        if level == FULL:
-            screen.bus.send(_DISPLAY_ON[oled], b"")
-        elif level == DARK:
-            screen.bus.send(_DISPLAY_OFF[oled], b"")
+        self.device.display.show(level)
         if self.device.lights is not None:
             self.device.lights.dark = level == DARK
-        if self._pwm:
-            try:
-                screen.brightness = 1.0 if level == FULL else DIM_SHARE if level == DIM else 0.0
-            except (RuntimeError, AttributeError):
-                self._pwm = False  # no backlight pin: then on and off only
         self._unsure = False
         self.game.darken(level == DARK)
 

@@ -71,7 +71,7 @@ class Display(Protocol):
     """A displayio display whose ``auto_refresh`` is off."""
 
     def refresh(self) -> Any:
-        """Send what has changed."""
+        """Send what has changed, all of it."""
 
 
 class View(Protocol):

@@ -144,9 +144,7 @@ class Table(Screen):
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
             self._sound(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
-            if kind == PICK:
-                self.hints.picked(entries[i], tick)
-            elif kind in _MOVES:
+            if kind in _MOVES:
                 self.hints.moved(tick)
 
     def _sound(self, kind: int, reason: int, now_ms: int) -> None:

@@ -21,6 +21,7 @@ except ImportError:  # only names for types
     pass
 
 from power import millivolts
+from rest import Rest
 from sound import TONES
 from spit import ticks
 from spit.codes import KEY_A, KEY_B, KEY_P
@@ -94,12 +95,15 @@ class SelfTest:
         self._tones = sorted({steps[i] for steps in TONES for i in range(0, len(steps), 2) if steps[i]})
         self._facts()
         self.page.lines[2].show(device.mount)
+        self._rest = Rest(device)
+        self._pressed = False  # a key, in this turn
         device.screen.root_group = self.page.group
 
     def turn(self) -> bool:
         """A step; False once the button was held."""
         device = self.device
         now_ms = device.clock.ms()
+        self._pressed = False
         device.pads.drain(self._press)
         self._light()
         if device.lights is not None:
@@ -110,7 +114,7 @@ class SelfTest:
         if ticks.since(self._facts_ms, now_ms) >= FACTS_MS:
             self._facts_ms = now_ms
             self._facts()
-        device.screen.refresh()
+        device.display.refresh()
         return self._button()
 
     def end(self) -> None:
@@ -125,6 +129,7 @@ class SelfTest:
 
     def _press(self, tick: int, player: int, key: int) -> None:
         code = player << 3 | key
+        self._pressed = True
         self.presses[code] = (self.presses[code] + 1) & 0xFF
         text = self.words.TEST_KEY % (_PLAYERS[player], _KEYS[key], self.presses[code], self.contacts[code])
         self.page.lines[-1].show(text)
@@ -154,10 +159,11 @@ class SelfTest:
     def _button(self) -> bool:
         button = self.device.button
         button.update()
+        woken = self._rest.look(self._pressed or button.pressed)
         if not self._armed:
             self._armed = not button.value
             return True
-        if button.pressed:
+        if button.pressed and not woken:
             self._field += 1
             if self._field == len(self._fields):
                 self._field = -1

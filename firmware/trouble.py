@@ -8,6 +8,7 @@ Loaded only then. No error leaves this module: there is nobody left to hear it.
 import gc
 import time
 
+import board
 import microcontroller
 import supervisor
 
@@ -20,21 +21,29 @@ except ImportError:  # only names for types
 
 import crash
 import restarts
+from rest import Rest
 from store import CRASH
 
 INCOMPLETE = "not complete on this drive (%s): flash it again"
 SAY_S = 4  # how long it is said that the device starts again
+_LOOK_S = 0.1  # how often keys are looked at
+_OLED_ON = 0xAF
 
 
 def stay(device: "Device", fault: str) -> None:
-    """The device can't play: say why, until a file on the drive is changed or it is switched off."""
+    """The device can't play: say why, until a file on the drive is changed or it is switched off.
+
+    The display goes dark as on the title; any key wakes it, if the keys were assembled.
+    """
     print("Spit: " + fault)
     _show(device, [_said("NO_START", "No game"), fault])
     supervisor.runtime.autoreload = True
     device.watchdog.stop()  # files take their time to be copied
+    rest = Rest(device)
     while True:
         device.watchdog.feed()
-        time.sleep(1)
+        time.sleep(_LOOK_S)
+        _rest(device, rest)
 
 
 def crashed(device: "Device", error: Exception) -> None:
@@ -66,6 +75,33 @@ def _restart(device: "Device", error: Exception) -> None:
             return  # it will start the device again by itself
 
 
+def _rest(device: "Device", rest: Rest) -> None:
+    """Let the page go dark, or wake it, if there is one."""
+    if device.screen is None:
+        return
+    try:
+        rest.look(_touched(device))
+    except Exception:
+        return  # it does not answer: with the next key maybe
+
+
+def _touched(device: "Device") -> bool:
+    """Look for a key or the button, pressed since the last time; False where there are none yet."""
+    pressed: "list[int]" = []
+    try:
+        pads = getattr(device, "pads", None)
+        if pads is not None:
+            pads.drain(lambda tick, player, key: pressed.append(key))
+        button = getattr(device, "button", None)
+        if button is not None:
+            button.update()
+            if button.pressed:
+                pressed.append(0)
+    except Exception:
+        return False  # they may be what is broken
+    return bool(pressed)
+
+
 def _words() -> "Any":
     """The words that are in memory, or else English."""
     import sys
@@ -89,6 +125,9 @@ def _said(name: str, otherwise: str) -> str:
 def _show(device: "Device", lines: "list[str]") -> None:
     """Put up the page of an error, if anything can be shown."""
     if device.screen is None:
+        own = getattr(board, "DISPLAY", None)
+        if own is not None:  # it has CircuitPython's console on it, but code.py has switched it off
+            own.bus.send(_OLED_ON, b"")
         return
     try:
         from view import kit, pages
@@ -98,6 +137,6 @@ def _show(device: "Device", lines: "list[str]") -> None:
         shown.lines = lines
         made = pages.Error(kit.Kit(kit.look_of(device.kind), True), _words(), shown)
         device.screen.root_group = made.group
-        device.screen.refresh()
+        device.display.refresh()
     except Exception as error:
         print("Spit: nothing can be shown (%s)" % error)

@@ -46,6 +46,7 @@ FRESH = (
     "lights",
     "watch",
     "sound_pio",
+    "rest",
 )
 
 
@@ -147,7 +148,7 @@ class Machine:
 
     def _sleep(self, seconds):
         self.device.run_to(self.device.now_ns + max(int(seconds * S), self.dark_ns))
-        if seconds >= 1:
+        if seconds >= 0.1:
             self._look()
 
     def fresh(self, names):
@@ -159,6 +160,13 @@ class Machine:
         import game
 
         return game.Game
+
+    def lit(self):
+        """Whether what is on the display can be seen."""
+        shown = self.device.shown
+        if shown is None or not shown.chip.lit():
+            return False
+        return shown._lamp < 0 or self.device.outputs.get(shown._lamp, 0) > 0
 
     # People.
 

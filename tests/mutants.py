@@ -33,7 +33,7 @@ MUTANTS = [
         "[other * SLOTS + held])\n    look(state)\n",
         "[other * SLOTS + held])\n",
     ),
-    ("R20 A9 fills are not looked at", "table.py", "if self._can_fill(first):", "if False:"),
+    ("R20 A9 fills are not looked at", "table.py", "slot = self._fills(first)", "slot = NONE"),
     ("R21 player 2 is never out", "moves.py", "if not table.left(0) or not table.left(1):", "if not table.left(0):"),
     (
         "R24 the second hand takes the pile",

@@ -9,12 +9,15 @@ import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 
 import store as records
-from host_sim.matches import recording
+from host_sim.matches import duel, recording
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import ERASED, Flash
 from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import between, codes, snapshot
-from spit.codes import NONE
+from spit.bot import Bot
+from spit.codes import KEY_A, KEY_B, NONE
+from spit.match import Match
+from spit.rules import Rules
 from view import shown
 
 S1, S2, S3, S4, S5 = range(5)
@@ -701,25 +704,86 @@ def test_nobody_moves_though_somebody_could():
     kit.people = []
     kit.run(7_900_000)
     could = [kit.match.table.can_move(player) for player in range(2)]
+    slots = [kit.match.table.movable(player) for player in range(2)]
     assert kit.shown.hint == [0, 0]
     kit.run(300_000)
     assert kit.shown.hint == [int(can) for can in could]
+    assert kit.shown.hint_slot == [NONE, NONE]
     kit.run(7_000_000)
     assert kit.shown.hint == [2 * can for can in could]
+    assert kit.shown.hint_slot == slots
     kit.pause()
     kit.run(20_000_000)
     kit.press(0, RIGHT[0])
     kit.press(1, RIGHT[1])
     kit.run(700_000)
     assert kit.shown.hint == [2 * can for can in could]  # the pause took no time
-    slot = next(slot for slot in range(5) if kit.match.table.top(slot) != NONE and slot != kit.match.hand(0))
-    kit.press(0, slot)
-    assert kit.shown.hint == [0, 2 * could[1]]  # a card in hand is a hint to nobody else
     kit.run(900_000_000)
     assert kit.shown.hint == [2 * can for can in could]  # ticks have wrapped, and it is still quiet
+    kit.press(0, slots[0])
+    takers = kit.match.table.takers(kit.match.table.top(slots[0]))
+    empty = next((slot for slot in range(5) if kit.match.table.top(slot) == NONE), NONE)
+    kit.press(0, empty if not takers else KEY_A if takers & 1 else KEY_B)
+    kit.run(10_000)
+    assert (kit.shown.hint, kit.shown.hint_slot) == ([0, 0], [NONE, NONE])  # something has changed
+    kit.run(16_000_000)
     kit.game.table.hints.on = False
     kit.run(20_000_000)
-    assert kit.shown.hint == [0, 0]
+    assert (kit.shown.hint, kit.shown.hint_slot) == ([0, 0], [NONE, NONE])
+
+
+def test_keys_tried_at_random_hold_up_no_hint():
+    """Who takes up one card after another, and is refused by the piles, has changed nothing."""
+    kit = in_play()
+    kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.match.table.can_move(0))
+    kit.people = []
+    table = kit.match.table
+    wrong = [slot for slot in range(5) if table.top(slot) != NONE and not table.takers(table.top(slot))]
+    began = kit.now
+    given = {}
+    while kit.now < began + 16_000_000:
+        kit.press(0, wrong[len(given) % len(wrong)])
+        if len(given) % 5 == 0:
+            kit.press(0, KEY_A)
+        given[kit.now - began] = kit.shown.hint[0]
+    assert max(after for after, hint in given.items() if hint < 1) < 8_000_000
+    assert max(after for after, hint in given.items() if hint < 2) < 15_000_000
+    assert len(kinds(kit, codes.PICK)) > 20
+    assert kit.shown.hint_slot[0] == table.movable(0)
+
+
+@pytest.mark.parametrize("stacking", [False, True])
+def test_the_card_that_is_marked_can_move(stacking):
+    """A play, else a useful fill, else a useful stack; none where there is no such move."""
+    kinds_seen = set()
+    for seed in range(6):
+        rules = Rules()
+        rules.stacking = stacking
+        match = Match(lambda *entry: None, rules)
+        match.start(seed)
+        bots = [Bot(match, player, 2, seed) for player in range(2)]
+        while match.phase != codes.PHASE_OVER and match.round < 4:
+            duel.step(match, bots)
+            for player in range(2):
+                kinds_seen.add(move_of(match.table, player))
+    assert kinds_seen == {"play", "fill", "none"} | ({"stack"} if stacking else set())
+
+
+def move_of(table, player):
+    """What the marked card can do, looked up by another way through the rules."""
+    own = range(player * 5, player * 5 + 5)
+    can = {
+        "play": [stock for stock in own if table.top(stock) != NONE and table.takers(table.top(stock))],
+        "fill": [stock for stock in own if table.loose(stock) and any(table.top(other) == NONE for other in own)],
+        "stack": [stock for stock in own if any(table.may_stack(stock, other) for other in own)],
+    }
+    slot = table.movable(player)
+    for kind, stocks in can.items():
+        if stocks:
+            assert slot in [stock % 5 for stock in stocks]
+            return kind
+    assert slot == NONE
+    return "none"
 
 
 # Words.

@@ -12,7 +12,7 @@ from repaint import Painter, as_oled, as_tft, wrong_pixels
 from host_sim import boards
 from host_sim.fault import Fault
 from host_sim.matches import duel
-from host_sim.pictures import art, golden, icons, stage
+from host_sim.pictures import art, golden, stage
 from host_sim.window.face import Look
 from menu import Menu
 from settings import OPTIONS as CHOICES
@@ -27,6 +27,9 @@ from view.sheet import Sheet
 from words import CODES
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
+LIKE = 0.15  # the share of ink in which two shapes differ that can be taken for one another
+LIKE_DIGIT = 0.14  # smaller, and 0 and 8 have much in common
+MOST_SPIT = 51 - 15  # with so many cards a hand has so many spit cards
 LOOKS = (look_tft.Look, look_oled.Look)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
@@ -152,7 +155,7 @@ def rank_shapes(look):
                     value = loaded.bitmap[left + x, y % height]
                     shape.putpixel((x, y), 255 if value >= ink_from else 0)
             if look.NAME == "oled":  # without the card's border
-                shape = shape.crop((1, 2, width, height - 2))
+                shape = shape.crop((1, 2, width - (1 if sheet == "card" else 0), height - 2))
             shapes.append(shape.crop(shape.getbbox()))
         yield sheet, shapes
 
@@ -179,8 +182,8 @@ def test_no_rank_looks_like_another_or_like_another_turned(look):
             for j, other in enumerate(shapes):
                 if i != j:
                     turned = other.transpose(Image.Transpose.ROTATE_180)
-                    assert distance(one, other) > 0.15, (sheet, art.RANKS[i], art.RANKS[j])
-                    assert distance(one, turned) > 0.15, (sheet, art.RANKS[i], art.RANKS[j], "turned")
+                    assert distance(one, other) > LIKE, (sheet, art.RANKS[i], art.RANKS[j])
+                    assert distance(one, turned) > LIKE, (sheet, art.RANKS[i], art.RANKS[j], "turned")
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
@@ -189,11 +192,46 @@ def test_ranks_are_tall_enough(look):
         assert min(shape.height for shape in shapes) >= (14 if look.NAME == "oled" else 19)
 
 
-def test_6_and_9_stand_on_a_bar():
-    for rank in ("6", "9"):
-        rows = icons.rows(icons.RANKS_11[rank], ".#")
-        assert not any(rows[-3])
-        assert sum(rows[-1]) >= 9
+def number_shape(look, digits, number):
+    """Ink of a number as the counters show it."""
+    width, height = digits.width, digits.height
+    text = str(number)
+    shape = Image.new("L", (len(text) * width, height))
+    for place, digit in enumerate(text):
+        for y in range(height):
+            for x in range(width):
+                value = digits.bitmap[int(digit) * width + x, y]
+                shape.putpixel((place * width + x, y), 255 if value >= (2 if look.COLOUR else 1) else 0)
+    return shape.crop(shape.getbbox())
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_no_number_of_spit_cards_looks_like_another_or_like_another_turned(look):
+    """Both players see both counters, one of them upside down."""
+    digits = Sheet(look.NAME, "digit")
+    shapes = [number_shape(look, digits, number) for number in range(MOST_SPIT + 1)]
+    for i, one in enumerate(shapes):
+        for j, other in enumerate(shapes):
+            if i != j and abs(one.width - other.width) <= digits.width // 2:
+                turned = other.transpose(Image.Transpose.ROTATE_180)
+                assert distance(one, turned) > LIKE_DIGIT, (i, j, "turned")
+                if i < 10 and j < 10:
+                    assert distance(one, other) > LIKE_DIGIT, (i, j)
+
+
+def barred(shape):
+    """Whether the lowest part of a shape is a bar that stands apart."""
+    rows = [sum(shape.getpixel((x, y)) > 0 for x in range(shape.width)) for y in range(shape.height)]
+    gap = max((y for y, ink in enumerate(rows) if not ink), default=0)
+    return bool(gap) and min(rows[gap + 1 :]) >= shape.width - 3
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+def test_6_and_9_stand_on_a_bar_wherever_both_players_see_them(look):
+    digits = Sheet(look.NAME, "digit")
+    assert [n for n in range(10) if barred(number_shape(look, digits, n))] == [6, 9]
+    for _, shapes in rank_shapes(look):
+        assert [art.RANKS[i] for i, shape in enumerate(shapes) if barred(shape)] == ["6", "9"]
 
 
 # Cost and correctness of changes

@@ -4,9 +4,10 @@
 
 A start sequence is what ``busdisplay.BusDisplay`` takes as ``init_sequence``: command, number of
 parameters, parameters; with 0x80 added to the number one more byte follows, a pause in ms (0xFF:
-500 ms). Without one the pause is 10 ms. ``DISPLAYS`` gives for each chip the sequence, the keyword
-arguments of ``BusDisplay`` and the fastest clock in Hz that its data sheet and common modules
-allow; a board's own file may lower it.
+500 ms). Without one the pause is 10 ms. None switches the display on: that waits for the first
+picture (``glass.py``). ``DISPLAYS`` gives for each chip the sequence, the keyword arguments of
+``BusDisplay`` and the fastest clock in Hz that its data sheet and common modules allow; a board's
+own file may lower it.
 """
 
 # Values for supply and gamma are the panel maker's; without them the chip works, but pale.
@@ -31,7 +32,6 @@ ILI9341 = (
     b"\xe0\x0f\x0f\x31\x2b\x0c\x0e\x08\x4e\xf1\x37\x07\x10\x03\x0e\x09\x00"  # gamma, positive
     b"\xe1\x0f\x00\x0e\x14\x03\x11\x07\x31\xc1\x48\x08\x0f\x0c\x31\x36\x0f"  # gamma, negative
     b"\x11\x80\x78"  # SLPOUT, 120 ms for the supplies to settle
-    b"\x29\x80\x14"  # DISPON
 )
 
 ST7789 = (
@@ -41,7 +41,6 @@ ST7789 = (
     b"\x36\x01\x60"  # MADCTL: exchange rows and columns, turn the columns (landscape); RGB panel
     b"\x21\x00"  # INVON: the IPS glass of these modules is dark where a normal one is bright
     b"\x13\x00"  # NORON: the whole panel, no partial mode
-    b"\x29\x80\x14"  # DISPON
 )
 
 SSD1306 = (
@@ -60,7 +59,6 @@ SSD1306 = (
     b"\xdb\x01\x40"  # VCOM level
     b"\xa4\x00"  # show the memory
     b"\xa6\x00"  # 1 is lit
-    b"\xaf\x00"  # display on
 )
 
 # Also what the MacroPad's firmware sends by itself; 0x20, of which it sends one, is no SH1106
@@ -81,7 +79,6 @@ SH1106 = (
     b"\xdb\x01\x40"  # VCOM level
     b"\xa4\x00"  # show the memory
     b"\xa6\x00"  # 1 is lit
-    b"\xaf\x00"  # display on
 )
 
 # What is sent after that to a module which is made in another way (mount.py): it would show a negative; red and blue

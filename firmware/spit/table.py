@@ -147,18 +147,21 @@ class Table:
 
     def can_move(self, player: int) -> bool:
         """Whether the player has a legal play, a useful fill or a useful stack (A9, A24)."""
+        return self.movable(player) != NONE
+
+    def movable(self, player: int) -> int:
+        """The slot of a card that the player can play, else fill with, else stack (A9, A24); NONE if there is none."""
         cells = self.cells
         want = self.want[0] | self.want[1]
         first = player * SLOTS
-        for stock in range(first, first + SLOTS):
-            card = cells[stock]
+        for slot in range(SLOTS):
+            card = cells[first + slot]
             if card != NONE and want >> (card >> 2) & 1:
-                return True
-        if self._can_fill(first):
-            return True
-        if not self.stacking:
-            return False
-        return self._can_stack(first)
+                return slot
+        slot = self._fills(first)
+        if slot != NONE or not self.stacking:
+            return slot
+        return self._stacks(first)
 
     def _has_empty(self, first: int) -> bool:
         for stock in range(first, first + SLOTS):
@@ -166,19 +169,19 @@ class Table:
                 return True
         return False
 
-    def _can_fill(self, first: int) -> bool:
+    def _fills(self, first: int) -> int:
         if self._has_empty(first):
-            for stock in range(first, first + SLOTS):
-                if self.loose(stock):
-                    return True
-        return False
+            for slot in range(SLOTS):
+                if self.loose(first + slot):
+                    return slot
+        return NONE
 
-    def _can_stack(self, first: int) -> bool:
-        for source in range(first, first + SLOTS):
-            for target in range(first, first + SLOTS):
-                if self.may_stack(source, target):
-                    return True
-        return False
+    def _stacks(self, first: int) -> int:
+        for source in range(SLOTS):
+            for target in range(SLOTS):
+                if self.may_stack(first + source, first + target):
+                    return source
+        return NONE
 
     def _slot_wanted(self, source: int, target: int) -> bool:
         """No slot is empty, and the one that ``source`` would free serves a third stock (A24)."""

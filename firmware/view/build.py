@@ -8,14 +8,14 @@ Grids that change in play come last in their group: displayio paints from the la
 stops where it is covered, and so comes to an end sooner.
 """
 
-from displayio import Group, Palette, TileGrid
+from displayio import Bitmap, Group, Palette, TileGrid
 
 from spit.codes import SLOTS
 
 from .hand import Hand
 from .kit import CLEAR, Kit, blend, inks
 from .pad import Pad
-from .parts import SUITS, Line
+from .parts import SUITS, Number
 from .pile import Pile
 from .sheet import Sheet
 from .sign import Sign
@@ -53,14 +53,7 @@ def table(kit: Kit, words: "ModuleType") -> Table:
     signs = _signs(group, kit)
     if not roomy:  # locks lie over the spit cards
         pads = _pads(group, kit, words)
-    strip = None
-    if kit.look.STRIP:
-        look = kit.look
-        shader = kit.palette(look.PAPER, look.INK, *look.PLAYER)
-        grid = kit.tiles(group, kit.sheet("strip"), shader, 0, look.STRIP_AT, (look.STRIP_TILES, 1))
-        grid.hidden = True
-        strip = Strip(grid)
-    return Table(group, hands, piles, pads, signs, strip, kit.look.CALL_HIDES_PILES)
+    return Table(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look.CALL_HIDES_PILES)
 
 
 def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
@@ -103,15 +96,14 @@ def _hands(group: Group, kit: Kit) -> "list[Hand]":
     plain = kit.palette(look.BLACK, look.PAPER)
     kinds = (plain,) * _KINDS
     held = (kit.palette(look.PAPER, look.BLACK),) * (_KINDS - 1) + (plain,)
-    none = buried.count - 1
     hands = []
     for player in range(2):
         cards = []
         edges = []
         for x, y in _stocks(look):
             cards.append(card_grid(group, kit, card, plain, player, (x, y), look.CARD))
-            edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y), tile=none))
-        hands.append(Hand(cards, edges, none, kinds, held, _number(group, kit, plain, player)))
+            edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y)))
+        hands.append(Hand(cards, edges, buried.count - 1, kinds, held, _number(group, kit, plain, player)))
     return hands
 
 
@@ -130,7 +122,7 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
     felt = look.FELT_DARK  # below the cards; what is clear would have to be looked up there, a quarter more to paint
     shaders = card_shaders(kit, felt)
     edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
-    alarm = _icon(kit, look.ALARM)
+    signs = (_icon(kit, look.ALARM), _icon(kit, look.GOLD))
     hands = []
     for player in range(2):
         colour = look.PLAYER[player]
@@ -143,12 +135,12 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
                 at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
                 slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
         at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
-        bar = kit.tiles(group, mark, alarm, player, at)
+        bar = kit.tiles(group, mark, signs[0], player, at)
         bar.hidden = True
         step = -look.STOCK_PITCH if player else look.STOCK_PITCH
-        number = _number(group, kit, kit.palette(look.PAPER, look.INK), player)
+        number = _number(group, kit, kit.palette(*inks(look, look.INK)), player)
         held = (ink, red, red, ink) + shaders[SUITS:]
-        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, step))
+        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, signs, step))
     return hands
 
 
@@ -165,9 +157,13 @@ def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
     return ink, red, red, ink, slot, back, slot
 
 
-def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Line:
+def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
+    sheet = kit.sheet("digit")
     x, y = kit.look.DECK_COUNT
-    return kit.line(group, kit.big, shader, player, (x, y, 2 * kit.big.width), 2, True)
+    two = kit.tiles(group, sheet, shader, player, (x, y), (2, 1))
+    one = kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y))
+    one.hidden = two.hidden = True
+    return Number(two, one)
 
 
 def _stocks(look: "Any") -> "list[tuple[int, int]]":
@@ -224,6 +220,32 @@ def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at
     home = grid.x
     away = kit.look.WIDTH - home - sheet.width
     return Sign(grid, (away, home) if player else (home, away))
+
+
+def _strip(group: Group, kit: Kit, words: "ModuleType") -> Strip:
+    """The film of a photo finish; where the table has no room beside it, a page over it, with lines of its own."""
+    look = kit.look
+    page = Group()
+    page.hidden = True
+    group.append(page)
+    plain = kit.palette(look.PAPER, look.INK)
+    if not look.COLOUR:
+        page.append(TileGrid(Bitmap(look.WIDTH, look.HEIGHT, 2), pixel_shader=kit.palette(look.BLACK, look.PAPER)))
+    kit.tiles(page, kit.sheet("strip"), plain, 0, look.STRIP_AT, (look.STRIP_TILES, 1))
+    sheet = kit.sheet("press")
+    presses = []
+    for player in range(2):
+        shader = kit.palette(CLEAR, look.PLAYER[player] if look.COLOUR else look.INK)
+        presses.append(kit.tiles(page, sheet, shader, player, (0, look.HEIGHT - look.STRIP_AT[1] - look.PRESS[1])))
+    if look.COLOUR:
+        return Strip(page, presses, look.PRESS_X, look.STRIP_US)
+    lines = []
+    clear = kit.palette(CLEAR, look.PAPER)
+    for player in range(2):
+        big = kit.line(page, kit.big, clear, player, (0, look.PHOTO_BIG_Y, look.WIDTH), look.SPEECH_LENGTH, True)
+        sub = kit.line(page, kit.font, clear, player, (0, look.PHOTO_SUB_Y, look.WIDTH), look.SUB_LENGTH, True)
+        lines.append((big, sub))
+    return Strip(page, presses, look.PRESS_X, look.STRIP_US, lines, Speech(Said(words)))
 
 
 def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":

@@ -6,7 +6,7 @@ from displayio import Palette, TileGrid
 
 from spit.codes import NONE, SLOTS
 
-from .parts import SUITS, Line, hide, put, put_card, shade
+from .parts import SUITS, Number, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING
 
 _DECK = SLOTS  # the spit cards' place after the slots
@@ -16,31 +16,35 @@ class Hand:
     """All this for one player: ``cards`` of each slot, then of the spit cards, if they are shown as cards.
 
     ``shaders`` are a card's colours by suit, then of EMPTY, BACK, NOTHING, ``held`` those in the slot
-    of a held one. ``none`` is the tile of ``buried`` for no card at all, where its one tile is the
-    right edge of the card; 0 where every row is a card. ``mark`` lies below a card that was put back.
+    of a held one. ``most`` is the last tile of ``buried`` where its one tile shows all buried cards; 0
+    where every row is a card. ``mark`` lies below a card that was put back, or that could move, with
+    ``signs``, its colours for either; without it a card that could move has those of a held one.
     """
 
     def __init__(
         self,
         cards: "list[TileGrid]",
         buried: "list[TileGrid]",
-        none: int,
+        most: int,
         shaders: "tuple[Palette, ...]",
         held: "tuple[Palette, ...]",
-        number: Line,
+        number: Number,
         mark: "TileGrid | None" = None,
+        signs: "tuple[Palette, ...]" = (),
         step: int = 0,
     ) -> None:
         self._cards = cards
         self._buried = buried
-        self._none = none
+        self._most = most
         self._shaders = shaders
         self._shown = bytearray((NOTHING,) * (SLOTS + 1))
         self._number = number
         self._spit = NONE  # how many spit cards it shows
         self._held = held
-        self._lit = NONE  # the slot whose card has the colours of a held one
+        self._lit = NONE  # the slot whose card is held
+        self._hinted = NONE  # the slot whose card has the other colours for a moment
         self._mark = mark
+        self._signs = signs
         self._mark_x = mark.x if mark is not None else 0
         self._mark_step = step  # from slot to slot
 
@@ -48,8 +52,8 @@ class Hand:
         """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
         self._show_card(slot, card)
         grid = self._buried[slot]
-        if self._none:
-            put(grid, 0, self._none if card == EMPTY or card == NOTHING else min(buried, self._none - 1))
+        if self._most:
+            put(grid, 0, min(buried, self._most))
             return
         rows = grid.height
         for row in range(rows):  # the lowest row lies next to the top card
@@ -60,21 +64,31 @@ class Hand:
         if number == self._spit:
             return
         self._spit = number
-        self._number.show_number(number)
+        self._number.show(number)
         if len(self._cards) > _DECK:
             self._show_card(_DECK, BACK if number else EMPTY)
 
-    def mark(self, held: int, wrong: int) -> None:
-        """Light the card held in a slot; if none is (NONE), mark the one put back in slot ``wrong``, if any."""
-        self._light(held)
+    def mark(self, held: int, wrong: int, hinted: int) -> None:
+        """Light the card held in a slot; if none is (NONE), mark the one put back in slot ``wrong``, if any.
+
+        Else mark the one in slot ``hinted``, if any.
+        """
         if self._mark is None:
+            self._light(held, hinted)
             return
-        marked = held == NONE and wrong != NONE
-        if marked:
-            x = self._mark_x + wrong * self._mark_step
+        self._light(held, NONE)
+        kind = 0
+        marked = wrong if held == NONE else NONE
+        if marked == NONE:
+            kind = 1
+            marked = hinted
+        if marked != NONE:
+            x = self._mark_x + marked * self._mark_step
             if self._mark.x != x:
                 self._mark.x = x
-        hide(self._mark, not marked)
+            put(self._mark, 0, kind)
+            shade(self._mark, self._signs[kind])
+        hide(self._mark, marked == NONE)
 
     def _show_card(self, slot: int, card: int) -> None:
         if card == self._shown[slot]:
@@ -83,22 +97,21 @@ class Hand:
         put_card(self._cards[slot], card)
         self._colour(slot)
 
-    def _light(self, slot: int) -> None:
-        """Give one slot's card the colours of a held one, and none other."""
+    def _light(self, held: int, hinted: int) -> None:
+        """Give the card in slot ``held`` the colours of a held one, turn them round in slot ``hinted``."""
         last = self._lit
-        if slot == last:
+        last_hinted = self._hinted
+        if held == last and hinted == last_hinted:
             return
-        self._lit = slot
-        if last != NONE:
-            self._colour(last)
-        if slot != NONE:
-            self._colour(slot)
+        self._lit = held
+        self._hinted = hinted
+        for slot in (last, last_hinted, held, hinted):
+            if slot != NONE:
+                self._colour(slot)
 
     def _colour(self, slot: int) -> None:
         """The colours of a slot's card: with what else of it changes, they cost nothing to send."""
         card = self._shown[slot]
-        shaders = self._held if slot == self._lit else self._shaders
+        shaders = self._held if (slot == self._lit) != (slot == self._hinted) else self._shaders
         shader = shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY]
         shade(self._cards[slot], shader)
-        if self._none:
-            shade(self._buried[slot], shader)

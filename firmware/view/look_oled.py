@@ -18,19 +18,20 @@ class Look:
     CALL_FONT = "6x10"  # of the table
     PAGE_FONT = "6x10"
 
-    # A stock: the rank, beside it a dot for every buried card; inverted while it is held.
-    STOCK_X = 2
-    STOCK_PITCH = 21
+    # A stock: the rank, beside it an edge for every buried card; inverted while it is held, now and then as a hint.
+    STOCK_X = 1
+    STOCK_PITCH = 22
     STOCK_Y = 43
-    CARD = (14, 20)
-    BURIED = (5, 20)
-    BURIED_AT = (14, 0)
+    CARD = (15, 20)
+    BURIED = (8, 20)
+    BURIED_AT = (15, 0)
     BURIED_ROWS = 1
     MARK = None
     MARK_AT = None
 
     DECK = None
-    DECK_COUNT = (111, 53)
+    DIGIT = (7, 11)
+    DECK_COUNT = (114, 53)
 
     # A pile: lies across, a rank for each player, its older cards as edges to the outside.
     PILE = (65, 22)
@@ -54,14 +55,22 @@ class Look:
     SLAP_LENGTH = 11  # between the piles' edges
     SUB_LENGTH = 25
     LAMP = (11, 9)
-    LAMP_AT = (111, 43)
-    LOCK = (21, 20)
-    LOCK_AT = (106, 43)
+    LAMP_AT = (114, 43)
+    LOCK = (15, 20)
+    LOCK_AT = (112, 43)
     LOCK_BAR = (2, 4)
-    LOCK_BARS = 10
-    LOCK_BAR_AT = (107, 58)
+    LOCK_BARS = 7
+    LOCK_BAR_AT = (113, 58)
 
-    STRIP = None
+    # Photo finish: a page of its own, a strip of film between two lines for each player.
+    STRIP = (16, 22)  # a tile for 10 ms
+    STRIP_TILES = 8
+    STRIP_AT = (0, 21)
+    STRIP_US = 625  # a pixel
+    PRESS = (9, 22)
+    PRESS_X = (20, 115)  # of who was first; the last for the other
+    PHOTO_BIG_Y = 54
+    PHOTO_SUB_Y = 45
     GROUND = None
 
     # Pages.
@@ -78,12 +87,12 @@ class Look:
     FOOT_Y = 47
     MENU_ROWS = 5
     KEY = (10, 8)  # what a key does: stock keys lie as on the pads, pile keys beside them
-    STOCK_KEYS_AT = (7, 56)
+    STOCK_KEYS_AT = (4, 56)
     PILE_KEYS_AT = ((107, 56), (118, 56))
     ASK_AT = (4, 32)  # beside what is said on the title
-    LETTER = (24, 23)
+    LETTER = (24, 21)  # letters of the line above reach down to one row over it
     LETTER_PITCH = 28
-    LETTER_AT = (10, 40)
+    LETTER_AT = (10, 42)
     TITLE_Y = 32
     HALF_TITLE_Y = 32
     HALF_ROW_Y = 40

@@ -30,7 +30,8 @@ class Look:
     MARK_AT = (4, 43)
 
     DECK = (274, 192)
-    DECK_COUNT = (281, 203)
+    DIGIT = (11, 20)
+    DECK_COUNT = (280, 203)
 
     # A pile: lies across, an index for each player, its older cards as edges to the outside.
     PILE = (172, 99)
@@ -61,10 +62,15 @@ class Look:
     LOCK_BARS = 14
     LOCK_BAR_AT = (114, 155)
 
-    # Photo finish: a strip of film over the piles' place, cut into tiles.
-    STRIP = (8, 44)
-    STRIP_TILES = 25
+    # Photo finish: a strip of film over the piles' place, cut into tiles, and on it each player's press.
+    STRIP = (25, 44)  # a tile for 10 ms
+    STRIP_TILES = 8
     STRIP_AT = (60, 98)
+    STRIP_US = 400  # a pixel
+    PRESS = (13, 44)
+    PRESS_X = (91, 238)  # of who was first; the last for the other
+    PHOTO_BIG_Y = None  # the table's own lines say it
+    PHOTO_SUB_Y = None
 
     GROUND = (16, 16)  # tiles of felt
 

@@ -76,6 +76,10 @@ class Page:
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show what has changed."""
 
+    def outdated(self, shown: Shown) -> bool:
+        """Tell if what is to be shown takes a new page, since ``update`` can't change this one so far."""
+        return False
+
     def label(
         self, font: "Font", colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
     ) -> "Label":
@@ -364,8 +368,13 @@ class Error(Page):
 
     def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
         Page.__init__(self, kit, words)
+        self._told = shown.lines
         self.head(shown.lines[0], shown.facing)
         self.body("\n".join(shown.lines[1:]), shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
+
+    def outdated(self, shown: Shown) -> bool:
+        """Tell if there are other lines."""
+        return shown.lines is not self._told
 
 
 def wrap(text: str, columns: int) -> "list[str]":

@@ -7,11 +7,15 @@ displayio repaints what is set, even to what it was: so nothing is set but to so
 
 from displayio import Group, Palette, TileGrid
 
+try:
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
 from .letters import Letters
 from .plan import EMPTY, NOTHING
 
 SPACE = 32
-_ZERO = 48
 
 # The tiles of a card of one tile are the ranks, then EMPTY, BACK. Of three they are the suits, the upper two of every
 # rank, EMPTY, BACK, then the lowest of EMPTY, BACK. An index has no more than suits and ranks.
@@ -69,7 +73,8 @@ class Line:
     def show(self, text: str, shader: "Palette | None" = None) -> None:
         """Show ``text``; what does not fit is lost. A line is given its colours each time, or never.
 
-        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own.
+        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own, unless
+        they fill the gaps between letters.
         """
         new = text != self._text
         self._text = text
@@ -77,19 +82,26 @@ class Line:
         for grid in self._grids:
             spare = grid.width - len(text)
             mine = not centred or not spare & 1
-            if mine and text and shader is not None:
+            filled: "Any" = grid.pixel_shader
+            if shader is not None and ((mine and text) or not filled.is_transparent(0)):
                 shade(grid, shader)
             first = spare // 2 if centred else 0
             for i in range(grid.width if new else 0):
                 letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
                 put(grid, i, self._letters.tile(letter))
 
-    def show_number(self, number: int) -> None:
-        """Show a number from 0 to 99 in a line of two grids, two and one letters long; allocates nothing."""
-        two, one = self._grids
-        units = self._letters.tile(_ZERO + number % 10)
-        put(two, 0, self._letters.tile(_ZERO + number // 10))
-        put(two, 1, units)
-        put(one, 0, units)
-        hide(one, number > 9)
-        hide(two, number <= 9)
+
+class Number:
+    """A number from 0 to 99, in the middle of its place: a grid of two digits and one of one."""
+
+    def __init__(self, two: TileGrid, one: TileGrid) -> None:
+        self._two = two
+        self._one = one
+
+    def show(self, number: int) -> None:
+        """Show ``number``; allocates nothing."""
+        put(self._two, 0, number // 10)
+        put(self._two, 1, number % 10)
+        put(self._one, 0, number % 10)
+        hide(self._one, number > 9)
+        hide(self._two, number <= 9)

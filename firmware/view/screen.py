@@ -48,7 +48,7 @@ class View:
         key = -1
         if shown.scene in _PAGES:
             key = shown.scene | shown.facing << 4
-        if key != self._key:
+        if key != self._key or (self._page is not None and self._page.outdated(shown)):
             self._enter(match, shown)
             self._key = key
         if self._page is not None:

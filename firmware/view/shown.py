@@ -30,6 +30,7 @@ class Shown:
         # TABLE
         self.key_down = [NONE, NONE]  # the stock slot whose key is held while ready is awaited, to blink its column
         self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one
+        self.hint_slot = [NONE, NONE]  # the slot whose card can move, once it is to be marked
         self.beat = 0  # how many of the three counts before the cards turn are to come (A29); 0: none
         # PHOTO, and the mark beside a pile after a contest
         self.first = NONE  # the player who was first

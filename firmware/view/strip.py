@@ -2,32 +2,59 @@
 # SPDX-License-Identifier: MIT
 """The film of a photo finish: who touched first, and how far behind the other was."""
 
-from displayio import TileGrid
+from displayio import Group, TileGrid
 
-from .parts import hide, put
+from spit.match import Match
+
+from .parts import Line, hide
+from .plan import say
 from .shown import Shown
+from .speech import Speech
 
-_FILM = 0
-_HAND = 1  # + player
-_FIRST_AT = 4  # the first one's place on the film
-_TILE_US = 3000  # the second's distance: a tile for so much
+_APART = 2  # pixels at least, unless it was a tie
 
 
 class Strip:
-    """A strip of film, hidden but in a photo finish."""
+    """Film in ``layer``, hidden but in a photo finish; ``presses`` are both players' marks on it.
 
-    def __init__(self, grid: TileGrid) -> None:
-        self._grid = grid
+    ``places`` are the x of whoever was first and the last x for the other, who is a pixel further for every
+    ``step_us`` of the margin. With ``lines``, two for each player, it says what it shows by itself.
+    """
 
-    def show(self, shown: "Shown | None") -> None:
+    def __init__(
+        self,
+        layer: Group,
+        presses: "list[TileGrid]",
+        places: "tuple[int, int]",
+        step_us: int,
+        lines: "list[tuple[Line, Line]] | None" = None,
+        speech: "Speech | None" = None,
+    ) -> None:
+        self._layer = layer
+        self._presses = presses
+        self._places = places
+        self._step_us = step_us
+        self._lines = lines
+        self._speech = speech
+
+    def show(self, match: Match, shown: "Shown | None") -> None:
         """Show the photo finish that ``shown`` tells of; None: nothing."""
         if shown is not None:
-            second_at = min(self._grid.width - 3, _FIRST_AT + 1 + shown.margin_us // _TILE_US)
-            for i in range(self._grid.width):
-                tile = _FILM
-                if i == _FIRST_AT:
-                    tile = _HAND + shown.first
-                elif i == second_at:
-                    tile = _HAND + 1 - shown.first
-                put(self._grid, i, tile)
-        hide(self._grid, shown is None)
+            first, last = self._places
+            apart = shown.margin_us // self._step_us + _APART if shown.margin_us >= shown.resolution_us else 0
+            self._move(shown.first, first)
+            self._move(1 - shown.first, min(first + apart, last))
+            if self._lines is not None and self._speech is not None:
+                self._say(match, shown, self._speech, self._lines)
+        hide(self._layer, shown is None)
+
+    def _move(self, player: int, x: int) -> None:
+        if self._presses[player].x != x:
+            self._presses[player].x = x
+
+    def _say(self, match: Match, shown: Shown, speech: Speech, lines: "list[tuple[Line, Line]]") -> None:
+        for player in range(2):
+            speech.think(match, shown, player, say(match, shown, player), True)
+            big, sub = lines[player]
+            big.show(speech.big)
+            sub.show(speech.sub)

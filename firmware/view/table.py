@@ -31,6 +31,7 @@ from .strip import Strip
 
 DEAL_MS = 45  # a column after another turns up
 WRONG_MS = 250  # how long a refused card is marked
+HINT_MS = 500  # a card that could move is marked for so long, and not for as long
 
 _UNSEEN = 254  # no card, no player, and nothing that a place shows
 
@@ -45,7 +46,7 @@ class Table:
         piles: "list[Pile]",
         pads: "list[Pad]",
         signs: "list[tuple[Sign, Sign]]",
-        strip: "Strip | None",
+        strip: Strip,
         hides_piles: bool,
     ) -> None:
         self.group = group
@@ -132,7 +133,10 @@ class Table:
         held = match.hand(player)
         if match.phase == PHASE_READY and shown.scene == TABLE:
             held = shown.key_down[player]
-        self._hands[player].mark(held, self._wrong[player])
+        hinted = NONE
+        if match.phase == PHASE_PLAY and shown.scene == TABLE and now_ms // HINT_MS & 1:
+            hinted = shown.hint_slot[player]
+        self._hands[player].mark(held, self._wrong[player], hinted)
 
     def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells
@@ -195,5 +199,4 @@ class Table:
             slap.show(match.answer(player) if scene == TABLE and match.phase == PHASE_SLAP else NONE)
             contest = scene == TABLE and match.phase == PHASE_PLAY and shown.first == player
             first.show(shown.pile if contest else NONE)
-        if self._strip is not None:
-            self._strip.show(shown if scene == PHOTO else None)
+        self._strip.show(match, shown if scene == PHOTO else None)

@@ -13,7 +13,7 @@ Parameters are sent as commands. They differ in how they are addressed:
 
 from __future__ import annotations
 
-from host_sim.display.chips import USUAL, Chip, Made
+from host_sim.display.chips import USUAL, Chip, Made, noise
 
 WIDTH = 128
 HEIGHT = 64
@@ -75,12 +75,12 @@ class OledChip(Chip):
         self._columns = 132 if kind == "sh1106" else WIDTH
         self._made = made
         self._shift = (self._columns - WIDTH) // 2 if made.columns is None else made.columns
-        self._memory = bytearray(PAGES * self._columns)
+        self._memory = bytearray(noise(PAGES * self._columns))
         self.reset()
 
     def reset(self) -> None:
         """The reset line was pulsed. The memory stays as it was."""
-        self._on = self._was_on = self._pump = self._all_on = self._inverted = False
+        self._on = self._pump = self._all_on = self._inverted = False
         self._from_right = self._from_bottom = False
         self._line = self._page = self._column = 0
         self._mode = _PAGE
@@ -152,7 +152,6 @@ class OledChip(Chip):
         low = bool(command & 1)
         if command & 0xFE == 0xAE:
             self._on = low
-            self._was_on = self._was_on or low
         elif command & 0xFE == 0xA0:
             self._from_right = low
         elif command & 0xFE == 0xA4:
@@ -215,8 +214,8 @@ class OledChip(Chip):
         if self._command is not None:
             name = self._table[self._command][0]
             raise self._refuse(f"{name} wants parameters, got data")
-        if not self._was_on:
-            raise self._refuse("data before display on")
+        if not self._pump:
+            raise self._refuse("data before there is a voltage for the glass")
         if self._mode == _PAGE:
             self._store_along(data)
         else:

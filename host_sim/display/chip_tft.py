@@ -21,7 +21,7 @@ from __future__ import annotations
 import sys
 from array import array
 
-from host_sim.display.chips import USUAL, Chip, ChipError, Made
+from host_sim.display.chips import USUAL, Chip, ChipError, Made, noise
 
 COLUMNS = 240
 PAGES = 320
@@ -96,7 +96,7 @@ class TftChip(Chip):
         spare = made.columns or 0, made.rows  # the player's picture is landscape, the memory portrait
         self._size = COLUMNS + spare[1], PAGES + spare[0]
         self._before = (0, 0) if made.turned else spare  # as the player sees it
-        self._memory = array("H", bytes(2 * self._size[0] * self._size[1]))
+        self._memory = array("H", noise(2 * self._size[0] * self._size[1]))
         self._start()
         self._ready_ms = self._may_wake_ms = 0
 
@@ -107,7 +107,7 @@ class TftChip(Chip):
         self._may_wake_ms = self.now_ms + _RESET_TO_WAKE_MS
 
     def _start(self) -> None:
-        self._awake = self._on = self._was_on = self._inverted = False
+        self._awake = self._on = self._was_awake = self._inverted = False
         self._madctl = self._colmod = 0
         self._columns = (0, COLUMNS - 1)
         self._rows = (0, PAGES - 1)
@@ -201,7 +201,7 @@ class TftChip(Chip):
             self._inverted = command == INVON
         else:
             return
-        self._was_on = self._was_on or self.lit()
+        self._was_awake = self._was_awake or self._awake
         self._look()
 
     def _set(self, command: int, args: bytearray) -> None:
@@ -232,8 +232,8 @@ class TftChip(Chip):
     # Memory
 
     def _begin_pixels(self) -> None:
-        if not self._was_on:
-            raise self._refuse("RAMWR before SLPOUT and DISPON")
+        if not self._was_awake:
+            raise self._refuse("RAMWR before SLPOUT")
         if not self._colmod:
             raise self._refuse("RAMWR before COLMOD")
         width = self._columns[1] - self._columns[0] + 1

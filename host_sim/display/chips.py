@@ -9,9 +9,16 @@ than silicon, which drops or misreads what it does not understand without a word
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+
+
+def noise(size: int) -> bytes:
+    """Memory as it is when the power comes: anything, but always the same."""
+    return random.Random(size).randbytes(size)
+
 
 Box = tuple[int, int, int, int]  # x, y, width, height in pixels, as the player sees them
 

@@ -17,6 +17,7 @@ import fourwire
 import i2cdisplaybus
 
 from boards import displays
+from glass import ON
 from host_sim.display import chip_oled, chip_tft
 from host_sim.display.chips import USUAL, ChipError, Made
 
@@ -165,7 +166,7 @@ def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:
 
 
 def make_display(name: str) -> Display:
-    """The display called ``name`` (one of ``NAMES``; ValueError if not), started and dark.
+    """The display called ``name`` (one of ``NAMES``; ValueError if not), started and switched on.
 
     ``ili9341`` and ``st7789`` are 320x240 in colour, the others 128x64 in one.
     """
@@ -179,7 +180,9 @@ def make_display(name: str) -> Display:
     sequence, options, _ = displays.DISPLAYS[kind]
     chip = chip_of(kind)
     by_spi = kind in chip_tft.KINDS or name == "macropad"
-    return Display(chip, SpiBus(chip) if by_spi else I2cBus(chip), sequence, options)
+    made = Display(chip, SpiBus(chip) if by_spi else I2cBus(chip), sequence, options)
+    made.bus.send(ON[chip.name not in chip_tft.KINDS], b"")
+    return made
 
 
 def chip_of(name: str, made: Made = USUAL) -> AnyChip:

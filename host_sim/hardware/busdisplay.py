@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from boards import displays as _displays
+from glass import ON as _ON
 from host_sim.display import display_bus as _display_bus
 from host_sim.display.display_bus import Display as _Display
 from host_sim.hardware.device import current
@@ -57,6 +58,8 @@ class BusDisplay(_Display):
     def brightness(self, share: float) -> None:
         if self._lamp >= 0:
             current().outputs[self._lamp] = int(0xFFFF * share)
+            if self.chip.watch:
+                self.chip.watch()
         elif self._brightness_command is not None:
             bus: Any = self.bus
             bus._begin_transaction()
@@ -74,5 +77,6 @@ def _own() -> BusDisplay:
     options: Any
     sequence, options, _ = _displays.DISPLAYS["sh1106"]
     made = BusDisplay(_display_bus.SpiBus(chip), sequence, auto_refresh=False, **options)
+    made.bus.send(_ON[1], b"")
     made.auto_refresh = True
     return made

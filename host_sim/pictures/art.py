@@ -149,7 +149,8 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "index": (2, _indexes(look.INDEX)),
         "fan": (2, _fan(look.FAN_SIZE)),
         "buried": (2, [_blank(look.BURIED), _sliver(look.BURIED)]),
-        "mark": (2, _pictures(look.MARK, icons.WRONG_26)),
+        "mark": (2, _pictures(look.MARK, icons.WRONG_26, icons.HINT_26)),
+        "digit": (2, _digits(look.DIGIT)),
         "lamp": (2, [_blank(look.LAMP), *_pictures(look.LAMP, icons.PAD_24, icons.TICK_16, icons.RING_16)]),
         "lock": (2, [_blank(look.LOCK), *_pictures(look.LOCK, icons.LOCK_16)]),
         "bar": (2, [_blank(look.LOCK_BAR), _bar(look.LOCK_BAR)]),
@@ -158,7 +159,8 @@ def _tft() -> dict[str, tuple[int, list[Tile]]]:
         "letter": (2, _letters(look)),
         "key": (2, _keys(look.KEY, icons.KEYS_9, 3)),
         "ground": (4, _grounds(look)),
-        "strip": (2, _strips(look)),
+        "strip": (1, [_film(look.STRIP, 5, (3, 3), 5)]),
+        "press": (1, [_press(look.PRESS, 5, 9, 1)]),
     }
     return {"tft/" + name: sheet for name, sheet in found.items()}
 
@@ -198,6 +200,16 @@ def _indexes(size: Size) -> list[Tile]:
         _centred(whole, glyphs.text(rank, 20, 52 if rank == "10" else 62, gap=4), 0, INDEX_INKS)
         ranks += _cut(whole)[0]
     return [*suits, *ranks]
+
+
+def _digits(size: Size) -> list[Tile]:
+    """0 to 9, for counters that both players see."""
+    tiles = []
+    for digit in "0123456789":
+        tile = _blank(size)
+        _centred(tile, glyphs.text(digit, 16, 54), 2, INDEX_INKS)
+        tiles.append(tile)
+    return tiles
 
 
 def _fan(size: Size) -> list[Tile]:
@@ -283,23 +295,33 @@ def _grounds(look: Any) -> list[Tile]:
     return [*tiles, inlay.crop((0, 0, *size)), inlay.crop((size[0], 0, 2 * size[0], size[1]))]
 
 
-def _strips(look: Any) -> list[Tile]:
-    """Film of a photo finish: blank film, the line of the first and of the second."""
-    size = look.STRIP
-    film = _blank(size)
-    draw = ImageDraw.Draw(film)
-    for y in (0, size[1] - 5):
-        draw.rectangle((0, y, size[0] - 1, y + 4), fill=1)
-        draw.rectangle((2, y + 1, 5, y + 3), fill=0)
-    tiles = [film]
-    for value in (2, 3):
-        tile = film.copy()
-        draw = ImageDraw.Draw(tile)
-        draw.rectangle((3, 6, 4, size[1] - 7), fill=value)
-        draw.polygon([(0, 6), (7, 6), (3.5, 13)], fill=value)
-        draw.polygon([(0, size[1] - 7), (7, size[1] - 7), (3.5, size[1] - 14)], fill=value)
-        tiles.append(tile)
-    return tiles
+def _film(size: Size, edge: int, hole: Size, pitch: int) -> Tile:
+    """Film for 10 ms: 1 its edges, with holes, and a tick for the time; 0 between them."""
+    width, height = size
+    tile = _blank(size)
+    draw = ImageDraw.Draw(tile)
+    for y in (0, height - edge):
+        draw.rectangle((0, y, width - 1, y + edge - 1), fill=1)
+        for x in range((pitch - hole[0]) // 2, width, pitch):
+            top = y + (edge - hole[1]) // 2
+            draw.rectangle((x, top, x + hole[0] - 1, top + hole[1] - 1), fill=0)
+    for y in (edge + 1, height - edge - 4):
+        draw.line((width // 2, y, width // 2, y + 2), fill=1)
+    return tile
+
+
+def _press(size: Size, edge: int, arrow: int, beside: int) -> Tile:
+    """Where a player pressed: a line over the film between its edges, with an arrow from that player's side."""
+    width, height = size
+    tile = _blank(size)
+    draw = ImageDraw.Draw(tile)
+    middle = width // 2
+    base = height - edge - 1
+    draw.rectangle((middle - beside, edge, middle + beside, base), fill=1)
+    for i in range(arrow):
+        half = (arrow - 1 - i) * middle // (arrow - 1)
+        draw.line((middle - half, base - i, middle + half, base - i), fill=1)
+    return tile
 
 
 def _oled() -> dict[str, tuple[int, list[Tile]]]:
@@ -311,12 +333,15 @@ def _oled() -> dict[str, tuple[int, list[Tile]]]:
         "frame": _oled_frames(look.PILE_SIZE),
         "fan": _oled_fan(look.FAN_SIZE),
         "lamp": [_blank(look.LAMP), *_bits(look.LAMP, icons.PAD_11, icons.TICK_9, icons.RING_9)],
-        "lock": [_blank(look.LOCK), *_bits(look.LOCK, icons.LOCK_21)],
+        "lock": [_blank(look.LOCK), *_bits(look.LOCK, icons.LOCK_15)],
         "bar": [_blank(look.LOCK_BAR), _blank(look.LOCK_BAR, 1)],
         "hand": [_blank(look.HAND), *_bits(look.HAND, icons.HAND_9)],
         "flag": [_blank(look.FLAG), *_bits(look.FLAG, icons.FLAG_5)],
         "letter": _oled_letters(look.LETTER),
         "key": _keys(look.KEY, icons.KEYS_6, 1),
+        "digit": _bits(look.DIGIT, *icons.DIGITS_6),
+        "strip": [_film(look.STRIP, 4, (2, 2), 4)],
+        "press": [_press(look.PRESS, 4, 6, 0)],
     }
     return {"oled/" + name: (2 if name in ("letter", "key") else 1, tiles) for name, tiles in found.items()}
 
@@ -337,33 +362,33 @@ def _oled_box(size: Size, value: int = 1) -> Tile:
 
 
 def _oled_cards(size: Size) -> list[Tile]:
-    """Faces, the empty slot, the back: each without its right edge."""
-    box = _oled_box((size[0] + 8, size[1])).crop((0, 0, *size))
+    """Faces, the empty slot, the back."""
+    box = _oled_box(size)
     tiles = []
     for rank in RANKS:
         tile = box.copy()
         _stamp(tile, _oled_rank(rank), (2, 3), (0, 1))
         tiles.append(tile)
-    empty = _blank(size)
-    for x, y in ((8, 9), (9, 9), (8, 10), (9, 10)):
-        empty.putpixel((x, y), 1)
+    empty = _blank(size)  # its corners: a dot would read as a full stop
+    for x, y in ((0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (0, 2), (0, 3)):
+        for corner in ((x, y), (size[0] - 1 - x, y), (x, size[1] - 1 - y), (size[0] - 1 - x, size[1] - 1 - y)):
+            empty.putpixel(corner, 1)
     back = box.copy()
     for y in range(3, size[1] - 3):
-        for x in range(3 + y % 2, size[0], 2):
+        for x in range(3 + y % 2, size[0] - 3, 2):
             back.putpixel((x, y), 1)
     return [*tiles, empty, back]
 
 
 def _oled_buried(size: Size) -> list[Tile]:
-    """A stock's right edge with 0 to 4 dots, then of a back, then nothing."""
-    edge = _oled_box((size[0] + 8, size[1])).crop((8, 0, size[0] + 8, size[1]))
+    """The edges of 0 to 4 cards, each shorter than the one before."""
     tiles = []
-    for dots in range(5):
-        tile = edge.copy()
-        for i in range(dots):
-            ImageDraw.Draw(tile).rectangle((1, 14 - 4 * i, 2, 15 - 4 * i), fill=1)
+    for cards in range(5):
+        tile = _blank(size)
+        for i in range(cards):
+            ImageDraw.Draw(tile).line((1 + 2 * i, 2 + i, 1 + 2 * i, size[1] - 3 - i), fill=1)
         tiles.append(tile)
-    return [*tiles, _blank(size)]
+    return tiles
 
 
 def _oled_index(size: Size) -> list[Tile]:
@@ -407,6 +432,6 @@ def _oled_letters(size: Size) -> list[Tile]:
     tiles = []
     for letter in "SPIT":
         tile = _solid(size, 3, PAPER)
-        _centred(tile, glyphs.text(letter, 17, 62), 3, (PAPER, INK))
+        _centred(tile, glyphs.text(letter, 15, 68), 3, (PAPER, INK))
         tiles.append(tile)
     return tiles

@@ -32,11 +32,10 @@ from words import CODES
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
-    *("options", "one_pile", "score", "points", "early", "selftest"),
+    *("options", "one_pile", "score", "points", "early", "hint", "selftest"),
 )
 
 SEED = 11
-PHOTO_MS = 1900  # the OLED shows who and by how much in turns: when it is the margin's
 SETTLE_MS = 2600  # so long after a scene begins all its animations are over
 
 
@@ -77,7 +76,7 @@ class Stage:
             raise Fault(f"no such scene: {scene}; there are {', '.join(SCENES)}")
         getattr(self, "_" + scene)()
         self.draw()
-        self.now_ms += PHOTO_MS if scene == "photo" else SETTLE_MS
+        self.now_ms += SETTLE_MS
         self.draw()
         return self.look()
 
@@ -162,7 +161,11 @@ class Stage:
         self.match.advance(ticks.add(self.match.now, 320_000))
 
     def _photo(self) -> None:
+        """After the slap, the next cards dealt."""
+        match = self.match
         self._table(codes.PHASE_SLAP)
+        ended = match.round
+        self.play_until(lambda: match.round > ended)
         self.shown.scene = scenes.PHOTO
         self.shown.first = 0
         self.shown.margin_us = 3217
@@ -204,6 +207,15 @@ class Stage:
         match = self.match
         self.shown.scene = scenes.TABLE
         self.play_until(lambda: match.only != codes.NONE and match.phase == codes.PHASE_PLAY and self._on_piles() > 4)
+
+    def _hint(self) -> None:
+        """Nobody has moved for long: the card of each that could is marked."""
+        match = self.match
+        self._table(codes.PHASE_PLAY, 14)
+        self.play_until(lambda: match.table.can_move(0) and match.table.can_move(1))
+        for player in range(2):
+            self.shown.hint[player] = 2
+            self.shown.hint_slot[player] = match.table.movable(player)
 
     def _score(self) -> None:
         """The second round for points is about to begin."""

@@ -32,7 +32,7 @@ BUNDLES = (
     # pads.pio, pads.keys); safemode.py needs the store without all the rest.
     Together(
         DEVICE,
-        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges"),
+        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "glass"),
         ("store",),
     ),
     # Never let go of where there is a PIO.

@@ -58,7 +58,7 @@ class Look:
     @classmethod
     def of(cls, look: Any) -> Look:
         """From the ``Look`` of ``view/look_….py``."""
-        first = look.STOCK_X + (look.CARD[0] + (0 if look.COLOUR else look.BURIED[0])) / 2
+        first = look.STOCK_X + look.CARD[0] / 2
         stocks = tuple(first + slot * look.STOCK_PITCH for slot in range(SLOTS))
         pile_a = look.PILE[0] + look.PILE_SIZE[0] / 2
         return cls(look.WIDTH, look.HEIGHT, stocks, (pile_a, look.WIDTH - pile_a), look.STOCK_PITCH)

@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Nothing stays on the screen of what was there before, in whatever order pages follow one another."""
+
+import copy
+import random
+from functools import cache
+
+import pytest
+
+from host_sim.display.display_bus import NAMES, make_display
+from host_sim.pictures import stage
+from menu import Menu
+from settings import Settings
+from spit import codes
+from totals import Totals
+from view import screen
+from view import shown as scenes
+from view.screen import View
+
+STEPS = {"ili9341": 30, "st7789": 6, "ssd1306": 60, "sh1106": 12, "macropad": 12}  # those of one look draw alike
+LAP_MS = 48_000  # whatever comes and goes on a screen is where it was after so long
+WHEN_MS = (LAP_MS // 2, LAP_MS // 2 + 1300)  # after a step: all movement is over, and what takes turns has turned
+BOARDS = {"tft": "pico_tft", "oled": "pico_oled"}
+SELF_TEST = "selftest"  # the only scene that is not the view's
+
+
+def kind_of(name):
+    """The look of a display."""
+    return "tft" if name in ("ili9341", "st7789") else "oled"
+
+
+@cache
+def stops(kind):
+    """What there is to see: (name, match, shown), each with a match of its own."""
+    found = []
+    for scene in stage.SCENES:
+        if scene != SELF_TEST:
+            made = stage.Stage(BOARDS[kind], "en")
+            made.picture(scene)
+            found.append((scene, made.match, made.shown))
+            found += [(f"{scene}, {name}", made.match, shown) for name, shown in changed(made.shown)]
+    found += [(name, made.match, shown) for name, shown in menus(made.words)]
+    for page in range(len(made.words.RULE_PAGES)):
+        found.append((f"rules {page}", made.match, another(found[0][2], scene=scenes.RULES, page=page)))
+    return found
+
+
+def another(shown, **values):
+    """A copy with other values."""
+    made = copy.deepcopy(shown)
+    for name, value in values.items():
+        setattr(made, name, value)
+    return made
+
+
+def changed(shown):
+    """What differs while a scene stays."""
+    found = []
+    if shown.scene in (scenes.MENU, scenes.RULES, scenes.ERROR):
+        found.append(("facing", another(shown, facing=1)))
+    if shown.scene in (scenes.TITLE, scenes.PAUSE):
+        found.append(("notice", another(shown, notice="Battery low")))
+    if shown.scene == scenes.TITLE:
+        found.append(("saved", another(shown, saved=True)))
+    if shown.scene == scenes.OVER:
+        found.append(("more", another(shown, page=1)))
+        found.append(("go on", another(shown, go_on=True)))
+    if shown.scene == scenes.ERROR:
+        found.append(("short", another(shown, lines=["Making room"])))
+    if shown.scene == scenes.PHOTO:
+        found.append(("the other", another(shown, first=1, margin_us=41_000)))
+        found.append(("tie", another(shown, margin_us=0)))
+    if shown.scene == scenes.RESULT:
+        found.append(("blocked", another(shown, how=codes.BLOCKED)))
+    if shown.scene == scenes.TABLE:
+        for strength in (1, 2):
+            found.append((f"hint {strength}", another(shown, hint=[strength, strength])))
+        found.append(("contest", another(shown, first=1, pile=0)))
+        found.append(("beat", another(shown, beat=2)))
+    if shown.scene == scenes.PAUSE:
+        found.append(("beat", another(shown, paused_beat=1)))
+    return found
+
+
+def menus(words):
+    """Every row of every page of the menu, for either player."""
+    for facing, pages in ((0, (None, 2, 3, 4, 6)), (1, (4,))):
+        for into in pages:
+            shown = scenes.Shown()
+            shown.scene = scenes.MENU
+            shown.facing = facing
+            menu = Menu(shown, Settings(), Totals(), words)
+            menu.open(True, False)
+            for key in [1] * (into or 0) + [2] * (into is not None):
+                menu.key(facing, key)
+            for row in range(len(shown.rows)):
+                yield f"menu of {facing}, {into}, row {row}", copy.deepcopy(shown)
+                menu.key(facing, 1)
+
+
+class Walker:
+    """A view on a display of its own, ``now_ms`` going on from step to step."""
+
+    def __init__(self, name):
+        self.display = make_display(name)
+        self.view = View(self.display, kind_of(name), stage.words("en"))
+        self.now_ms = 0
+        self.scene = -1
+
+    def step(self, match, shown):
+        """Show it, and what it looks like at WHEN_MS, as hashes."""
+        self.scene = shown.scene
+        self.now_ms += LAP_MS
+        self.view.note(0, 0, codes.DEAL, 0, 0, 0)
+        pictures = []
+        for after in (0, *WHEN_MS):
+            self.view.update(match, shown, self.now_ms + after)
+            self.display.refresh()
+            pictures.append(hash(self.display.chip.pixels()))
+        return pictures[1:]
+
+
+def a_way(dice, steps, places):
+    """From place to place at random; every other time to one nearby, which has much in common."""
+    way = [dice.randrange(places)]
+    while len(way) < steps:
+        way.append((way[-1] + dice.randint(-4, 4)) % places if len(way) % 2 else dice.randrange(places))
+    return way
+
+
+@cache
+def fresh(name, at):
+    """What a display shows that has shown nothing before."""
+    _, match, shown = stops(kind_of(name))[at]
+    return Walker(name).step(match, shown)
+
+
+@pytest.mark.parametrize("scarce", [False, True], ids=["table kept", "one at a time"])
+@pytest.mark.parametrize("name", NAMES)
+def test_after_any_way_through_all_pages_a_page_is_as_if_it_were_the_first(monkeypatch, name, scarce):
+    monkeypatch.setattr(screen, "SCARCE", scarce)
+    places = stops(kind_of(name))
+    way = a_way(random.Random(f"{name} {scarce}"), STEPS[name], len(places))
+    wanted = [fresh(name, at) for at in way]  # first: there is one display at a time
+    walker = Walker(name)
+    before = "nothing"
+    for at, picture in zip(way, wanted, strict=True):
+        what, match, shown = places[at]
+        if scenes.OVER == shown.scene == walker.scene:  # from one match's end to another's there is a match
+            walker.step(*places[0][1:])
+        walker.view.words = stage.words("en")
+        assert walker.step(match, shown) == picture, f"{what}, after {before}"
+        before = what
