@@ -127,10 +127,14 @@ def _match(node, made, path, found):
     assert len(inner) == len(children), (path, wanted)
     sizes = [_match(*both, path, found) for both in zip(inner, children, strict=True)]
     if _INLINED:
-        frame += max([size for part, size in zip(inner, sizes, strict=True) if type(part) in _COMPREHENSIONS], default=0)
+        frame += max(
+            [size for part, size in zip(inner, sizes, strict=True) if type(part) in _COMPREHENSIONS], default=0
+        )
     if starred:
         frame += _STARRED
-    first = min([part.lineno for part in (node, *getattr(node, "decorator_list", ())) if hasattr(part, "lineno")] or [1])
+    first = min(
+        [part.lineno for part in (node, *getattr(node, "decorator_list", ())) if hasattr(part, "lineno")] or [1]
+    )
     key = path, wanted, first
     found[key] = max(frame, found.get(key, 0))  # two on one line
     return frame
