@@ -310,7 +310,9 @@ class Game:
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)
-        elif play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest():  # it takes 0.1 s, and tunes would limp
+        elif (
+            play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
+        ):  # it takes 0.1 s, and tunes would limp
             record = pack_between(play.match)
             self.write(store.MATCH, record)
             play.dealt = False

@@ -153,7 +153,7 @@ def _within(node):
         if type(part) in _NAMED or isinstance(part, (ast.FunctionDef, ast.ClassDef)):
             found.append(part)
             continue
-        starred = starred or isinstance(part, ast.Call) and _has_star(part)
+        starred = starred or (isinstance(part, ast.Call) and _has_star(part))
         waiting = [*ast.iter_child_nodes(part), *waiting]
     return found, starred
 
@@ -207,7 +207,7 @@ class Depth:
         if self._is_kept_method(frame, code):
             size += aligned(_VALUE * code.co_argcount)
         self._level += size
-        name = "%s:%s %d" % (Path(code.co_filename).stem, code.co_name, size)
+        name = f"{Path(code.co_filename).stem}:{code.co_name} {size}"
         self._chain.append(name)
         if self.watch:
             self.watch(code, self._chain)
