@@ -411,8 +411,8 @@ class Error(Page):
 
 
 def heard_of(shown: Shown, side: int) -> bool:
-    """Whether a key of this player was pressed, or the menu button, and what it asked for takes a moment."""
-    return shown.heard != NONE and (shown.heard == BUTTON or shown.heard >> 3 == side)
+    """Whether this player has pressed a key and what it asked for takes a moment; the menu button is the last one's."""
+    return shown.heard != NONE and (shown.facing if shown.heard == BUTTON else shown.heard >> 3) == side
 
 
 def wrap(text: str, columns: int) -> "list[str]":
