@@ -60,11 +60,11 @@ class Device:
         return int.from_bytes(os.urandom(8), "little")
 
 
-def main() -> None:
-    """From power-on for ever; it ends in a restart, or in a line that says what is wrong."""
+def main(amiss: str) -> None:
+    """From power-on for ever; it ends in a restart, or in a line that says what is wrong: ``amiss`` if it is not ""."""
     device = Device()
     try:
-        fault = _start(device)
+        fault = _start(device) or amiss
         if fault:
             import trouble
 

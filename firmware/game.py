@@ -30,9 +30,9 @@ from settings import LANGUAGE
 from sound import Sound
 from spit import ticks
 from spit.between import pack_between
-from spit.codes import PHASE_OVER, PHASE_READY
+from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from spit.state import NEVER
-from view.shown import Shown
+from view.shown import Shown, heard
 
 _FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
 _WELL_MS = 5000
@@ -67,6 +67,9 @@ class Game:
         self._lit = NEVER  # tick at which it was made bright again: what is stamped before was pressed in the dark
         self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
         self._take = self._press  # a bound method is an object: made once
+        self._asked: "list[tuple[int, int, int]]" = []  # tick, player, key: pressed beside the table, not yet answered
+        self._seen = False  # that they were heard is on the display
+        self._resumed = False  # what the pause needed is still in memory
         self.screen: Screen = self.table
         self.lobby().apply_settings()
         self.show_title()
@@ -115,6 +118,7 @@ class Game:
         """One turn of the loop."""
         parts = self.parts
         now_ms = parts.clock.ms()
+        self._answer()
         tick = parts.pads.drain(self._take)
         if self._lit != NEVER and ticks.since(self._lit, tick) >= 0:
             self._lit = NEVER
@@ -124,6 +128,7 @@ class Game:
             self.make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
+        self._seen = True
         # What no press waits for comes after what a press is seen by.
         self._look_at_button(tick)
         self._look_at_pads(tick)
@@ -139,9 +144,38 @@ class Game:
             self._lit = self.parts.clock.tick()
 
     def _press(self, tick: int, player: int, key: int) -> None:
+        """Hear a press, from within the pads. A match is told at once; all else waits for the top of a turn.
+
+        For a page is made, modules are loaded and the store is written to only where the stack is not deep yet.
+        """
         self.touched = True
-        if not self.asleep:
+        if self.asleep:
+            return
+        if self.at_table():
             self.screen.press(tick, player, key)
+        else:
+            self._ask(tick, player, key)
+
+    def _ask(self, tick: int, player: int, key: int) -> None:
+        """Note what is to be answered once it is seen that it was heard: pages take up to a second."""
+        self._asked.append((tick, player, key))
+        self._seen = False
+        self.shown.heard = heard(player, key)
+
+    def _answer(self) -> None:
+        """Do what was pressed beside the table, and let go of what a pause that has ended needed."""
+        if self._seen and self._asked:
+            self.shown.heard = NONE
+            while self._asked:
+                tick, player, key = self._asked.pop(0)
+                if player == NONE:
+                    self.screen.button(tick, bool(key))
+                else:
+                    self.screen.press(tick, player, key)
+        if self._resumed:
+            self._resumed = False
+            self.leave_lobby()
+            self.leave_store()
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
@@ -149,10 +183,14 @@ class Game:
         if button.pressed:
             self.touched = True
             self._used_up = self.asleep or not self.at_table()
-            if not self.asleep:
+            if self.asleep:
+                return
+            if self.at_table():  # no press that comes later may be decided
                 self.screen.button(tick, False)
+            else:
+                self._ask(tick, NONE, False)
         elif button.long_press and not self._used_up:
-            self.screen.button(tick, True)
+            self._ask(tick, NONE, True)
 
     def _look_at_pads(self, tick: int) -> None:
         """Presses were lost: a match stands still, for it would not be fair, and both are told why."""
@@ -179,7 +217,7 @@ class Game:
         return self.play.match.phase != PHASE_OVER
 
     def in_round(self) -> bool:
-        """Whether a round is being played, be it paused: nothing may be written then."""
+        """Whether a round is being played, be it paused: but in a pause nothing may be written then."""
         phase = self.play.match.phase
         return phase != PHASE_READY and phase != PHASE_OVER
 
@@ -205,9 +243,8 @@ class Game:
         """The pause is over: what was on the table is there again."""
         self.shown.notice = ""
         self.screen = self.table
-        self.leave_lobby()
-        self.leave_store()
         self.table.enter()
+        self._resumed = True  # maybe by a press
 
     def lobby(self) -> "Lobby":
         """The screens beside the table."""
@@ -261,9 +298,9 @@ class Game:
         self.view = self.parts.make_view(self.words)
 
     def keep(self) -> None:
-        """Write what has changed, unless a round is being played."""
+        """Write what has changed, unless a round is being played: in a pause it stands still."""
         play = self.play
-        if self.in_round():
+        if self.in_round() and self.screen is not self._pausing:
             return
         if self.unsaved_settings is not None:
             self.write(store.SETTINGS, self.unsaved_settings)
@@ -273,7 +310,9 @@ class Game:
             play.won = play.dealt = False
             self.unsaved_totals = self.totals()
             self.unsaved_totals.add(play.stats, play.match.winner)
-        elif play.dealt and self.in_match() and self.sound.at_rest():  # it takes 0.1 s, and tunes would limp
+        elif (
+            play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
+        ):  # it takes 0.1 s, and tunes would limp
             record = pack_between(play.match)
             self.write(store.MATCH, record)
             play.dealt = False

@@ -16,7 +16,7 @@ except ImportError:  # a device has no typing
 
 import store
 from beginning import begin
-from lobby_screens import Error, MenuScreen, Over, RulesPages, Title
+from lobby_screens import Error, MakingRoom, MenuScreen, Over, RulesPages, Title
 from menu import Menu
 from screen import Screen
 from settings import HINTS, LANGUAGE, VOLUME, Settings
@@ -34,14 +34,21 @@ class Lobby:
         self.menu_screen = MenuScreen(game)
         self.rules = RulesPages(game)
         self.error = Error(game)
+        self.making_room = MakingRoom(game)
         self.under_menu: Screen = self.title
 
     # Beginnings.
 
     def new_match(self, tick: int) -> None:
-        """Begin a match at ``tick`` under the settings as they are."""
+        """Begin a match at ``tick`` under the settings as they are; room for its records is made before."""
+        if self.game.parts.store.full():
+            self.making_room.show(False)
+        else:
+            self.begin_new(tick)
+
+    def begin_new(self, tick: int) -> None:
+        """The same, be there room or not."""
         game = self.game
-        self._make_room()
         game.write(store.MATCH, store.NO_MATCH)  # before the seats: it is not to go on with those of another
         game.write(store.SEATS, game.settings.pack())
         begin(game, game.table.match_tick(tick), game.parts.seed(), game.settings)
@@ -53,7 +60,14 @@ class Lobby:
             game.show(game.pausing)
             game.leave_lobby()
             return
-        self._make_room()
+        if game.parts.store.full():
+            self.making_room.show(True)
+        else:
+            self.begin_saved(tick)
+
+    def begin_saved(self, tick: int) -> None:
+        """Go on with the saved match, be there room or not."""
+        game = self.game
         record = game.parts.store.load(store.MATCH)
         seats = Settings(game.parts.words.names)  # the settings as they were when the match began
         seats.unpack(game.parts.store.load(store.SEATS))
@@ -67,17 +81,12 @@ class Lobby:
             game.shown.notice = words.OLD_MATCH if isinstance(error, OlderRules) else words.STORE_LOST
             game.show_title()
 
-    def _make_room(self) -> None:
-        """Before a match: is there room for its records?"""
+    def make_room(self) -> None:
+        """Erase what is out of date in the store."""
         game = self.game
-        parts = game.parts
-        if parts.store.full():
-            self.error.show_lines([game.words.DO_NOT_SWITCH_OFF, game.words.MAKING_ROOM])
-            game.view.update(game.play.match, game.shown, parts.clock.ms())
-            parts.display.refresh()
-            parts.store.tidy()
-            game.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
-            parts.pads.restart()
+        game.parts.store.tidy()
+        game.parts.pads.restart()
+        game.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
 
     def can_continue(self) -> bool:
         """Whether there is a match to go on with, on the table or in the store."""

@@ -146,10 +146,6 @@ class Error(Waiting):
         lines = [words.CRASHED, words.GO_ON, text]
         if self.game.lobby().can_continue():
             lines.insert(1, words.MATCH_KEPT)
-        self.show_lines(lines)
-
-    def show_lines(self, lines: "list[str]") -> None:
-        """Show ``lines``, the first as a title."""
         self.shown.lines = lines
         self.game.show(self)
 
@@ -167,3 +163,40 @@ class Error(Waiting):
         """Go on."""
         if self.shown.go_on:
             self.game.show_title()
+
+
+class MakingRoom(Screen):
+    """Nobody may switch off: once that is on the display the store makes room, and a match begins."""
+
+    def __init__(self, game: "Game") -> None:
+        Screen.__init__(self, game)
+        self._saved = False  # the match is the saved one
+        self._seen = False
+
+    def show(self, saved: bool) -> None:
+        """Begin: the ``saved`` match goes on afterwards, or else a new one begins."""
+        self._saved = saved
+        self.game.show(self)
+
+    def enter(self) -> None:
+        """Say so."""
+        words = self.game.words
+        self._seen = False
+        self.shown.go_on = False
+        self.shown.lines = [words.DO_NOT_SWITCH_OFF, words.MAKING_ROOM]
+        self.shown.scene = ERROR
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """Make room, in the turn after the one that has drawn what is said."""
+        if not self._seen:
+            self._seen = True
+            return
+        lobby = self.game.lobby()
+        lobby.make_room()
+        if self._saved:
+            lobby.begin_saved(tick)
+        else:
+            lobby.begin_new(tick)
+
+    def button(self, tick: int, long: bool) -> None:
+        """Nothing: it is over at once."""

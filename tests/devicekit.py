@@ -48,6 +48,7 @@ FRESH = (
     "sound_pio",
     "rest",
 )
+ALWAYS = {"CIRCUITPY_PYSTACK_SIZE": 3072}  # in settings.toml, and no test's business
 
 
 class PowerOff(BaseException):
@@ -222,10 +223,11 @@ class Machine:
 
 
 def settings_text(settings):
-    """A settings.toml that says so."""
+    """A settings.toml that says so; a key that is None is not there."""
     if isinstance(settings, str):
-        return settings.encode()
-    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in settings.items()).encode()
+        return settings_text(ALWAYS) + settings.encode()
+    lines = {**ALWAYS, **settings}
+    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in lines.items() if value is not None).encode()
 
 
 class Console(io.StringIO):

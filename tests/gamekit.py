@@ -125,6 +125,7 @@ class Kit:
         for key in keys:
             self.parts.pads.press(self.now + 1000, player, key)
             self.run(150_000)
+            self.until(lambda: self.shown.heard == NONE)  # and what was asked for is done
 
     def menu(self, long=False):
         self.parts.button.down = True

@@ -308,6 +308,33 @@ def test_settings_that_the_owner_has_changed_stay(path, firmware, made):
     assert told == [f'{add}{BOARD_KEY} = "pico_tft"', f"{add}BRIGHT = 3"]
 
 
+@pytest.mark.parametrize(
+    ("mine", "then"),
+    [
+        (b'BOARD = "pico_tft"\nBRIGHT = 9', b'BOARD = "pico_tft"\nBRIGHT = 9\n%s\n'),
+        (b'BOARD = "pico_tft"\n# \xff\n\n[mine]\n%s\n', b'BOARD = "pico_tft"\n# \xff\n\n%s\n[mine]\n%s\n'),
+        (b'BOARD = "pico_tft"\nCIRCUITPY_PYSTACK_SIZE = 4096\n', None),
+        (b"\n  [mine]\n", b"\n%s\n  [mine]\n"),
+    ],
+)
+def test_settings_that_their_owner_has_changed_get_the_line_that_the_game_needs(path, firmware, tmp_path, mine, then):
+    """Once, where CircuitPython reads it, and nothing else of them is touched."""
+    line = b"CIRCUITPY_PYSTACK_SIZE = 3072"
+    firmware = shutil.copytree(firmware, tmp_path / "sources")
+    with open(firmware / SETTINGS, "ab") as file:
+        file.write(line + b"\n")
+    flash("pico_tft", path, firmware)
+    mine = mine.replace(b"%s", line)
+    (path / SETTINGS).write_bytes(mine)
+    told = flash("pico_tft", path, firmware)
+    assert ("with a line more: " + line.decode() in told) == (then is not None)
+    assert line.decode() not in "".join(told.splitlines()[1:])  # it is not asked for as well
+    assert (path / SETTINGS).read_bytes() == (mine if then is None else then.replace(b"%s", line))
+    again = flash("pico_tft", path, firmware)
+    assert "yours and stays as it is" in again
+    assert "with a line more" not in again
+
+
 def test_settings_that_were_cut_short_are_not_taken_for_their_owners(path, made):
     copy(path, made)
     (path / SETTINGS).write_bytes(made[SETTINGS][:-4])

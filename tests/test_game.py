@@ -385,8 +385,10 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert kit.shown.rows[kit.shown.row][0] == words.RULES_OF_MATCH
     kit.press(1, RIGHT[1])
     kit.menu()
+    assert not kit.parts.store.load(records.SETTINGS)
     kit.pause()
-    assert not kit.parts.store.load(records.SETTINGS)  # nothing is written while a round runs
+    assert Memory(kit.parts.store._nvm).load(records.SETTINGS)  # a pause stands still: the power may be cut now
+    assert kit.parts.pads.restarts
     kit.menu(long=True)
     kit.press(0, S2, S3)  # a new match
     assert kit.scene(shown.MENU)
@@ -399,6 +401,17 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     stored = Settings(("English",))
     assert stored.unpack(kit.parts.store.load(records.SETTINGS))
     assert stored.value(FUMBLE) == 0
+
+
+def test_totals_reset_in_a_pause_are_reset_though_the_power_is_cut_in_it():
+    kit = in_play()
+    kit.people = []
+    kit.parts.store.save(records.TOTALS, b"\x01" * 9)
+    kit.menu(long=True)
+    kit.game.lobby().reset_totals()
+    kit.menu()
+    assert kit.scene(shown.PAUSE)
+    assert Memory(kit.parts.store._nvm).load(records.TOTALS) != b"\x01" * 9
 
 
 def test_every_option_can_be_turned_round_and_has_a_text():

@@ -23,6 +23,7 @@ from .plan import (
 from .shown import Shown
 from .speech import Speech
 
+WAIT = "..."  # until the menu is there
 TURN_MS = 1200  # where there is room for one line, the two take turns
 
 
@@ -84,6 +85,10 @@ class Pad:
             put(self._bar, self._bars, 0)
 
     def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
+        if shown.heard != NONE:  # the menu button, held in a pause
+            self._big.show(WAIT)
+            self._say = NONE
+            return
         what = say(match, shown, self._player)
         if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
             what = SAY_NOTHING  # the piles are where it would stand; the lamp hints

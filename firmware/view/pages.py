@@ -4,25 +4,28 @@
 
 from displayio import Group, TileGrid
 
-from spit.codes import NONE, SLOTS
+from spit.codes import KEY_A, KEY_P, NONE, SLOTS
 from spit.match import Match
 
 from . import build
 from .kit import CLEAR, Kit, inks
 from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING, ms_since
-from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+from .shown import BUTTON, ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
     from types import ModuleType
 
     from adafruit_display_text.bitmap_label import Label
+    from displayio import Palette
 
     from .font import Font
+    from .sheet import Sheet
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _TURN_MS = 1000  # what to press comes and goes, slowly
+_WAIT = "..."  # instead of it to whoever has pressed, until it is done
 _GAP = NOTHING
 # What lies under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
 _EXAMPLES = (
@@ -45,6 +48,8 @@ _FOOT_MS = 2000  # and so do lines about a row of the menu
 
 # What a key does: the tiles of "key".
 _UP, _DOWN, _ENTER, _LESS, _MORE, _BACK, _LEFT, _RIGHT = range(8)
+# The tiles of "lamp".
+_NO_LAMP, _ASKS, _HEARD = range(3)
 
 
 def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
@@ -72,6 +77,7 @@ class Page:
         self.look = kit.look
         self.words = words
         self.bright = kit.palette(CLEAR, kit.look.CREAM)
+        self._caps: "list[tuple[TileGrid, Palette, Palette]]" = []  # keys with their colours at rest, and pressed
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show what has changed."""
@@ -111,20 +117,38 @@ class Page:
     def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
         """What each key of a player's pad does: the strip lies as the keys do."""
         look = self.look
-        kit = self.kit
-        sheet = kit.sheet("key")
+        sheet = self.kit.sheet("key")
         x, y = look.STOCK_KEYS_AT
         edge = look.SHADE if look.COLOUR else look.PAPER
-        shader = kit.palette(CLEAR, look.PLAYER[side], look.INK, look.PLAYER[side])
         made = []
         for tile in stocks:
-            made.append(kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile))
+            made.append(self._cap(sheet, side, (x, y), tile, (look.PLAYER[side], look.INK, look.PLAYER[side])))
             x += look.STOCK_PITCH
         cap, sign = (look.PAPER, look.INK) if look.COLOUR else (look.BLACK, look.PAPER)
-        shader = kit.palette(CLEAR, cap, sign, edge)
         for i in range(2):
-            made.append(kit.tiles(self.group, sheet, shader, side, look.PILE_KEYS_AT[i], tile=piles[i]))
+            made.append(self._cap(sheet, side, look.PILE_KEYS_AT[i], piles[i], (cap, sign, edge)))
         return made
+
+    def _cap(
+        self, sheet: Sheet, side: int, at: "tuple[int, int]", tile: int, colours: "tuple[int, int, int]"
+    ) -> TileGrid:
+        """A key in the ``colours`` of its cap, its sign and its edge; pressed, cap and sign change theirs."""
+        cap, sign, edge = colours
+        shader = self.kit.palette(CLEAR, cap, sign, edge)
+        grid = self.kit.tiles(self.group, sheet, shader, side, at, tile=tile)
+        self._caps.append((grid, shader, self.kit.palette(CLEAR, sign, cap, edge)))
+        return grid
+
+    def light_key(self, heard: int) -> None:
+        """Show which key was pressed (``Shown.heard``) while what it asked for takes a moment."""
+        pressed = heard & 7
+        if heard == BUTTON:
+            pressed = SLOTS  # it goes back
+        elif pressed >= SLOTS:
+            pressed = SLOTS + (pressed == KEY_P or pressed - KEY_A == heard >> 3)
+        for i in range(len(self._caps)):
+            grid, rest, down = self._caps[i]
+            shade(grid, down if heard != NONE and i == pressed else rest)
 
     def body(self, text: str, side: int, font: "Font") -> None:
         """Running text under the title."""
@@ -169,10 +193,15 @@ class Title(Page):
         text = self.words.PRESS_ON if shown.saved else self.words.PRESS
         if not shown.go_on or ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
             text = shown.notice
-        for line in self._lines:
-            line.show(text)
-        for ask in self._asks:
-            hide(ask, len(text) * self._letter > self._room or (text != "" and text == shown.notice))
+        for i in range(len(self._asks)):
+            if heard_of(shown, i >> 1):
+                put(self._asks[i], 0, _HEARD)
+                hide(self._asks[i], False)
+                self._lines[i >> 1].show(_WAIT)
+                continue
+            put(self._asks[i], 0, _ASKS)
+            hide(self._asks[i], len(text) * self._letter > self._room or (text != "" and text == shown.notice))
+            self._lines[i >> 1].show(text)
 
 
 class Over(Page):
@@ -213,7 +242,8 @@ class Over(Page):
         elapsed = ms_since(self._since, now_ms)
         press = shown.go_on and elapsed // _TURN_MS % 3 == 2
         for side in range(2):
-            self._heads[side].show(self.words.PRESS if press else self._names[side])
+            name = self.words.PRESS if press else self._names[side]
+            self._heads[side].show(_WAIT if heard_of(shown, side) else name)
         shown_rows = self.look.HALF_ROWS
         pages = -(-len(self._stats) // shown_rows)
         first = (elapsed // _ROWS_MS + shown.page) % pages * shown_rows
@@ -270,6 +300,7 @@ class Menu(Page):
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show the rows around the chosen one."""
+        self.light_key(shown.heard)
         aside = self.words.MUTED if shown.muted else ""
         if shown.battery != NONE:
             aside += " %d%%" % shown.battery
@@ -338,6 +369,7 @@ class Rules(Page):
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Turn the page: what differs is drawn."""
+        self.light_key(shown.heard)
         if shown.page == self._number:
             return
         self._number = shown.page
@@ -371,10 +403,25 @@ class Error(Page):
         self._told = shown.lines
         self.head(shown.lines[0], shown.facing)
         self.body("\n".join(shown.lines[1:]), shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
+        look = self.look
+        sheet = kit.sheet("lamp")
+        at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
+        colour = look.PLAYER[shown.facing]
+        shader = kit.palette(CLEAR, look.FELT_DARK, colour, look.CREAM) if look.COLOUR else self.bright
+        self._lamp = kit.tiles(self.group, sheet, shader, shown.facing, at)
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Show that a key was pressed."""
+        put(self._lamp, 0, _HEARD if shown.heard != NONE else _NO_LAMP)
 
     def outdated(self, shown: Shown) -> bool:
         """Tell if there are other lines."""
         return shown.lines is not self._told
+
+
+def heard_of(shown: Shown, side: int) -> bool:
+    """Whether this player has pressed a key and what it asked for takes a moment; the menu button is the last one's."""
+    return shown.heard != NONE and (shown.facing if shown.heard == BUTTON else shown.heard >> 3) == side
 
 
 def wrap(text: str, columns: int) -> "list[str]":

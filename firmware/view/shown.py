@@ -15,6 +15,13 @@ RULES = 6
 PAUSE = 7
 ERROR = 8
 
+BUTTON = 16
+
+
+def heard(player: int, key: int) -> int:
+    """A player's key as one number, as the pads have it; BUTTON for the menu button, whose player is NONE."""
+    return BUTTON if player == NONE else player << 3 | key
+
 
 class Shown:
     """All that is shown besides the match itself; times are milliseconds unless the name says otherwise."""
@@ -24,6 +31,7 @@ class Shown:
         self.facing = 0  # the player for whom text for one reader is the right way up
         self.notice = ""  # one line that the players should know, in their language; empty: none
         self.go_on = False  # a pile key works
+        self.heard = NONE  # pressed beside the table, and what was asked for takes a moment: as ``heard`` gives it
         self.page = 0  # of the rules, and of statistics that take turns
         # TITLE
         self.saved = False  # there is a match to be continued

@@ -25,6 +25,7 @@ Files = dict[str, bytes]  # by their paths on the drive, with slashes
 
 MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
 SETTINGS = "settings.toml"
+STACK_KEY = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml: with CircuitPython's own the game would stop in the middle
 BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
 # A line of it: nothing, a comment, a section, or a name and a value; CircuitPython knows text by double quotes.
 _VALUE = r""""(?:[^"\\]|\\.)*"|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
@@ -148,6 +149,21 @@ def lacking(settings: bytes | None, ours: bytes) -> list[str]:
     """The lines of ``ours`` that set what a settings.toml does not, but for the board."""
     there = {match[1] for match in _LINE.finditer(_read(settings))}
     return [match[0].strip() for match in _LINE.finditer(_read(ours)) if match[1] not in {*there, BOARD_KEY}]
+
+
+def needed(settings: bytes | None, ours: bytes) -> list[str]:
+    """Those of the lines that the game cannot do without, whoever the settings belong to."""
+    return [line for line in lacking(settings, ours) if line.split("=")[0].strip() == STACK_KEY]
+
+
+def with_lines(settings: bytes, lines: list[str]) -> bytes:
+    """A settings.toml with more lines, where CircuitPython reads them: above the first section."""
+    section = re.search(rb"^[ \t]*\[", settings, re.MULTILINE)
+    at = section.start() if section else len(settings)
+    head = settings[:at]
+    if head and not head.endswith(b"\n"):
+        head += b"\n"
+    return head + "".join(line + "\n" for line in lines).encode() + settings[at:]
 
 
 def _read(settings: bytes | None) -> str:

@@ -29,6 +29,7 @@ class Plan:
     same: int  # files that are there already
     kept: bool  # settings.toml is its owner's
     lacks: list[str]  # lines that it has not, and needs or would have
+    added: list[str]  # lines that it has not, and is given
 
 
 def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
@@ -56,7 +57,11 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     """What has to be done; Fault if it can't be, or something of the owner's would be lost."""
     old = build.read_manifest(drive.read(MANIFEST))
     kept = _keeps_settings(drive, old, made, board)
+    settings = drive.read(SETTINGS) or b""
+    added = build.needed(settings, made[SETTINGS]) if kept else []
     wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
+    if added:
+        settings = wanted[SETTINGS] = build.with_lines(settings, added)
     stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
     for name in (*wanted, *stale, SETTINGS):
         _check_link(drive, name)
@@ -74,7 +79,8 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
         stale,
         len(wanted) - len(differing),
         kept,
-        _lacks(drive, made, board) if kept else [],
+        _lacks(settings, made, board) if kept else [],
+        added,
     )
 
 
@@ -98,6 +104,7 @@ def summary(drive: Drive, todo: Plan) -> str:
         text += f", {len(todo.remove)} old removed"
     if todo.kept:
         text += f"; {SETTINGS} is yours and stays as it is"
+        text += "".join(f", with a line more: {line}" for line in todo.added)
     for line in todo.lacks:
         text += f"\nadd this line to {SETTINGS}, above any [section]: {line}"
     return text
@@ -150,9 +157,8 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
     return True
 
 
-def _lacks(drive: Drive, made: Files, board: str) -> list[str]:
+def _lacks(there: bytes, made: Files, board: str) -> list[str]:
     """What its owner's settings.toml has not: the board, and what ours sets."""
-    there = drive.read(SETTINGS)
     named = [] if build.board_of(there) else [f'{build.BOARD_KEY} = "{board}"']
     return named + build.lacking(there, made[SETTINGS])
 
