@@ -67,6 +67,6 @@ class NotingBuzzer:
     def _cut(self) -> bool:
         """Take away what was still to come; whether that was anything."""
         before = len(self.notes)
-        while self.notes and ticks.since(self._clock.ms(), self.notes[-1][0]) > 0:
+        while self.notes and ticks.since(self._clock.ms(), self.notes[-1][0]) >= 0:
             self.notes.pop()
         return len(self.notes) < before
