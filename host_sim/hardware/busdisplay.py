@@ -38,6 +38,8 @@ class BusDisplay(_Display):
         chip = display_bus.chip if hasattr(display_bus, "chip") else display_bus._chip
         super().__init__(chip, display_bus, init_sequence, options)
         current().shown = self
+        if chip.watch:
+            chip.watch()
 
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
         """Draw what has changed."""
