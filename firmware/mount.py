@@ -36,8 +36,8 @@ class Mount:
         self._chip = chip
         self._own = wiring["bus"] == "own"
         self._options: "Any" = displays.DISPLAYS[chip][1]
-        self._turned = self._setting(ROTATION, self._rotation)
-        self.rotation: int = wiring["rotation"] if self._turned is None else self._turned
+        rotation = self._setting(ROTATION, self._rotation)
+        self.rotation: int = wiring["rotation"] if rotation is None else rotation
         self._inverted = bool(self._setting(INVERT, lambda: owner.number(INVERT, 0, 1)))
         self._exchanged = bool(self._setting(BGR, self._bgr))
         most_columns, most_rows = displays.OFFSETS[chip]
