@@ -787,7 +787,7 @@ def test_a_day():
         if now >= (2 * len(woken) + 1) * 1800 * S:
             woken.append(now)
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
-            for after_ms in (0, 500):
+            for after_ms in (0, 10_000):  # a turn in the dark takes 7 s here
                 for player in range(2):
                     at = now + after_ms * MS + 1000
                     bounce.press(machine.device, machine.dice, at, machine.pin_of(player, 5 + player), 45)
