@@ -268,7 +268,7 @@ def _bench(_: argparse.Namespace) -> None:
 
 
 def _add_mash(commands: Commands) -> None:
-    command = commands.add_parser("mash", help="win rates of pressing at random against the average bot")
+    command = commands.add_parser("mash", help="win rates of pressing at random, and of hammering, against bots")
     command.add_argument("--matches", type=_count, default=200, metavar="N", help="for each rate; default 200")
     command.add_argument("--seed", type=_seed, default=1, metavar="S", help="of the first match; default 1")
     command.set_defaults(run=_mash)
