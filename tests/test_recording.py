@@ -35,7 +35,7 @@ def replay(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     seen = []
-    monkeypatch.setattr("host_sim.window.replay_window.show", lambda done, board: seen.append((done, board)))
+    monkeypatch.setattr("host_sim.window.launch.replay", lambda done, board: seen.append((done, board)))
 
     def run(text):
         file = tmp_path / "recording.jsonl"

@@ -115,7 +115,7 @@ class PlayWindow(Window):
                 bot = game.settings.level(player) >= 0
             else:
                 asked = shown.scene in (scenes.TABLE, scenes.PAUSE) and plan.lamp(match, shown, player) == plan.AWAITED
-                asked = asked and (shown.scene == scenes.PAUSE or match.arms == NEVER)
+                asked = asked and (shown.scene == scenes.PAUSE or match.arming(player) == NEVER)
                 bot = game.play.is_bot(player)
             if not asked or (bot and game.settings.level(1 - player) < 0):
                 continue
