@@ -25,6 +25,8 @@ from mount import Mount
 from owner import Unfit
 from store import RESTARTS
 
+COMPANIONS = ("boards", "mount", "owner", "pads.program", "restarts")  # memory.py
+
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
 LOCKOUT_MS = "LOCKOUT_MS"

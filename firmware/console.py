@@ -14,9 +14,10 @@ except ImportError:  # only names for types
     pass
 
 import crash
-from memory import forget
 from spit.codes import NONE
 from store import CRASH
+
+COMPANIONS = ("crash", "recording_print")  # memory.py
 
 _HELP = "r the last match as a recording, e the last error, s state of the device"
 
@@ -29,7 +30,6 @@ def answer(game: "Game", device: "Device", letter: str) -> None:
         print(crash.unpack(device.store.load(CRASH)) or "no error is kept")
         if game.at_table():
             game.leave_store()
-        forget("crash")
     elif letter == "r":
         _recording(game, device)
     else:
@@ -50,7 +50,6 @@ def _recording(game: "Game", device: "Device") -> None:
     recorder: "Any" = device.recorder
     if recorder is None or not print_last_match(recorder, device.board, version(), say):
         print("no match has been played since the device was switched on")
-    forget("recording_print", "spit.snapshot", "spit.check", "spit.options", "spit.resume")
 
 
 def _state(game: "Game", device: "Device") -> None:

@@ -15,7 +15,7 @@ try:
 except ImportError:  # only names for types
     pass
 
-from memory import forget, settle
+from memory import forget
 from pads.clock import Clock
 from restarts import CALM_MS
 from spit import ticks
@@ -71,7 +71,7 @@ def main(amiss: str) -> None:
             trouble.stay(device, fault)
         if device.self_test:
             _test(device)
-            forget("selftest", "rest")
+            forget("selftest")
         play(device)
     except Exception as error:
         try:
@@ -96,11 +96,6 @@ def play(device: Device) -> None:
         if device.six_keys[player]:
             game.settings.fix_six_keys(player)
     keeper = Housekeeping(game, device)
-    stats = game.play.stats
-    # Each is the only one of its kind.
-    settle(device, device.pads, device.pads.edges, device.button, device.words, device.watchdog, keeper, keeper.idle)
-    settle(keeper.battery, game, game.sound, game.play, game.play.log, stats, stats.contest, stats.reactions)
-    settle(game.table, game.table.hints, game.table.result)
     gc.collect()
     clock = device.clock
     began = clock.ms()
@@ -142,5 +137,5 @@ def _start(device: Device) -> str:
 
         return trouble.INCOMPLETE % error
     fault = assembly.start(device)
-    forget("assembly", "mount", "owner", "restarts", "boards.", "boards", "pads.", "pads")
+    forget("assembly")
     return fault

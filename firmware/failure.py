@@ -12,6 +12,8 @@ except ImportError:  # only names for types
 import crash
 from store import CRASH
 
+COMPANIONS = ("crash",)  # memory.py
+
 
 def survive(game: "Game", error: Exception) -> None:
     """Keep an error for its finder, keep the match, tell the players; nothing here may fail."""

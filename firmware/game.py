@@ -262,7 +262,7 @@ class Game:
         if self.screen is self.table:
             self._pausing = None
         self.parts.words.forget()
-        forget("lobby", "lobby_screens", "menu", "totals", "settings", "screen_pause", "beginning", "spit.resume")
+        forget("lobby", "screen_pause")
 
     # Store, errors.
 
@@ -283,7 +283,7 @@ class Game:
         from failure import survive
 
         survive(self, error)
-        forget("failure", "crash")
+        forget("failure")
 
     def speak(self) -> None:
         """In another language from now on."""

@@ -31,4 +31,4 @@ class Language:
 
     def forget(self) -> None:
         """Nobody needs the words now: on a device they leave the memory once nobody holds them."""
-        forget("words.", "words")
+        forget("words")

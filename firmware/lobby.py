@@ -21,6 +21,8 @@ from menu import Menu
 from screen import Screen
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 
+COMPANIONS = ("beginning", "lobby_screens", "menu", "settings", "spit.resume", "totals")  # memory.py
+
 
 class Lobby:
     """Its screens, and the ways into a match and the menu, which was opened over the screen ``under_menu``."""

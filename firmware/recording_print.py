@@ -20,6 +20,8 @@ from spit.resume import restore_between
 from spit.snapshot import SIZE, digest, pack
 from spit.state import CUT, TOOK
 
+COMPANIONS = ("spit.check", "spit.options", "spit.resume", "spit.snapshot")  # memory.py
+
 FORMAT = 2  # 1: the rules before A31 and A34 changed
 PLAYERS = ("p1", "p2")
 KEYS = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")

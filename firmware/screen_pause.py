@@ -19,6 +19,7 @@ from spit.codes import KEY_A
 from spit.state import NEVER
 from view.shown import PAUSE
 
+COMPANIONS = ("settings",)  # memory.py
 _ARMING_US = 300_000  # as a call's (A34): a press on its way to a pile is no answer
 
 

@@ -27,6 +27,8 @@ from spit import ticks
 from spit.codes import KEY_A, KEY_B, KEY_P
 from view.kit import Kit, look_of
 
+COMPANIONS = ("rest", "view.kit")  # memory.py
+
 TONE_MS = 150
 FACTS_MS = 1000
 VOLUME = 2

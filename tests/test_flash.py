@@ -10,7 +10,6 @@ import subprocess
 import time
 import zipfile
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -233,12 +232,10 @@ def test_versions_are_pinned_once(monkeypatch, firmware):
 
 def test_write(monkeypatch, firmware, tmp_path, made):
     monkeypatch.setattr(build, "ROOT", str(tmp_path))
-    names = SimpleNamespace(table=lambda: "deinit = round_over\n")
-    monkeypatch.setattr(build, "Program", lambda board, firmware: SimpleNamespace(files=lambda: made, borrow=names))
+    monkeypatch.setattr(build, "files", lambda board: made)
     (tmp_path / "build" / "pico_tft").mkdir(parents=True)
     (tmp_path / "build" / "pico_tft" / "stale.mpy").touch()
     assert content(build.write("pico_tft")) == made
-    assert (tmp_path / "build" / "pico_tft-names.txt").read_text() == "deinit = round_over\n"
 
 
 def test_a_board_that_is_none(firmware, tmp_path):

@@ -8,7 +8,6 @@ import pytest
 from adafruit_display_text import bitmap_label
 
 import host_sim.display.display_bus  # noqa: F401  Blinka without a board
-from host_sim.ship.fonts import letters_of, trimmed
 from view.font import Font
 
 FOLDER = Path(__file__).parent.parent / "firmware" / "view" / "fonts"
@@ -99,25 +98,3 @@ def test_a_full_stop_is_a_dot_and_no_cross(font):
     stop, comma = (cell(font, ord(sign)) for sign in ".,")
     assert any(map(any, comma[font.ascent :]))
     assert comma[font.ascent - 2] == stop[font.ascent - 2]
-
-
-@pytest.mark.parametrize("name", ["5x8", "6x10", "10x20", "10x20c"])
-@pytest.mark.parametrize("letters", ["", "éØ×", "žŽ♦", SIGNS])
-def test_a_drive_has_the_letters_that_its_texts_are_written_with(name, letters, tmp_path):
-    whole = FOLDER / (name + ".bin")
-    whole_font = Font(str(whole))
-    (tmp_path / "font.bin").write_bytes(trimmed(whole.read_bytes(), {ord(letter) for letter in letters}))
-    made = Font(str(tmp_path / "font.bin"))
-    assert (made.width, made.height, made.ascent) == (whole_font.width, whole_font.height, whole_font.ascent)
-    ascii_codes = [code for code in whole_font.codes() if code < 127]
-    others = [code for code in whole_font.codes() if chr(code) in letters and code > 126]
-    assert made.codes() == ascii_codes + others
-    for code in (0, *made.codes()):
-        assert cell(made, code) == cell(whole_font, code)
-
-
-def test_which_letters_a_program_is_written_with():
-    texts = ['"""Told: é"""\nA = ("ø", [f"{1}ž"])  # š\n', "def f(x='×'): return b'a'\n"]
-    assert letters_of(texts) >= {ord(letter) for letter in "øž×"}
-    assert not letters_of(texts) & {ord("š"), ord("b")}
-    assert trimmed(b"no font at all", set()) == b"no font at all"

@@ -121,16 +121,3 @@ def test_modules_are_forgotten_and_loaded_again(monkeypatch, tmp_path):
     import barn.cow
 
     assert barn.cow is not first
-
-
-def test_what_is_made_once_leaves_its_constructor(monkeypatch):
-    class Barn:
-        def __init__(self):
-            self.cows = 2
-
-    barn = Barn()
-    memory.settle(barn)
-    assert Barn().cows == 2  # a PC may make another one
-    monkeypatch.setattr(memory, "SCARCE", True)
-    memory.settle(barn)
-    assert (Barn.__init__, barn.cows) == (None, 2)

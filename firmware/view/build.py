@@ -29,6 +29,7 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
+COMPANIONS = ("view.kit",)  # memory.py
 
 # The tiles of "ground".
 _ARENA = 0

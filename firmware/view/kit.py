@@ -17,6 +17,8 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
+COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.sheet")  # memory.py
+
 CLEAR = -1  # a palette's transparent entry
 
 

@@ -24,6 +24,8 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
+COMPANIONS = ("adafruit_display_text", "view.build")  # memory.py
+
 _TURN_MS = 1000  # what to press comes and goes, slowly
 _WAIT = "..."  # instead of it to whoever has pressed, until it is done
 _GAP = NOTHING

@@ -97,5 +97,4 @@ class View:
 
 def forget_builders() -> None:
     """On a device, let go of the code that only building and pages need."""
-    forget(*["view." + name for name in ("build", "kit", "look_tft", "look_oled", "sheet", "font", "pages")], "view")
-    forget("adafruit_display_text.", "adafruit_display_text")
+    forget("view.build", "view.pages")

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import re
 import shutil
@@ -14,12 +13,7 @@ from pathlib import Path
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
-from host_sim.ship.borrow import Borrow, strings_in
-from host_sim.ship.bundle import bundled
-from host_sim.ship.fold import Fold, does_without
-from host_sim.ship.fonts import letters_of, trimmed
-from host_sim.ship.inline import inlined
-from host_sim.ship.strings import loosened
+from host_sim.ship.fold import Fold, without_types
 
 Files = dict[str, bytes]  # by their paths on the drive, with slashes
 
@@ -46,9 +40,8 @@ def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
 class Program:
     """A drive's program for ``board``, from the sources in ``firmware``; Fault if it can't be built.
 
-    ``texts``: every module as it is compiled, in our names, those of other boards too; ``ours``: the
-    names of our modules that are shipped; ``entries``: the files that stay sources; ``borrow``: the
-    names that a device has instead.
+    ``texts``: what is compiled, by paths on the drive as in the sources; ``entries``: the files that stay sources;
+    ``ours``: the names of our modules that are shipped.
     """
 
     def __init__(self, board: str, firmware: Path) -> None:
@@ -62,56 +55,44 @@ class Program:
         self._needs = needs = shipped.needs(fold, board)
         for library in {module.partition(".")[0] for module in needs.libraries}:
             _check_pin(library)
-        self.entries = {path.name: fold.source(path) for path in needs.ours.values() if path.name in shipped.ENTRIES}
-        self.texts = _texts(fold, needs)
-        for bundle in shipped.BUNDLES:
-            self.texts = bundled(self.texts, bundle.into, bundle.roots, bundle.apart)
-        self.texts = inlined(self.texts, self.entries.values())
-        asked = set(strings_in(ast.parse(self.texts.get(shipped.DEVICE, ""))))  # names of words that play asks for
-        loose = {name: loosened(text, asked) for name, text in self.texts.items() if name not in shipped.STAYS}
-        self.texts.update(loose)
-        self._paths = {name: _path(name, path) for name, path in needs.ours.items() if name in self.texts}
-        self._libraries = {name: _path(name, path) for name, path in needs.libraries.items()}
-        self.ours = set(self._paths) | {name.removesuffix(".py") for name in self.entries}
-        self.borrow = Borrow(self.texts, self.entries.values())
+        self.ours = set(needs.ours)
+        texts = {path.relative_to(firmware).as_posix(): fold.source(path) for path in needs.ours.values()}
+        self.entries = {name: texts.pop(name) for name in shipped.ENTRIES if name in texts}
+        self.texts = texts
+        for module, path in needs.libraries.items():
+            self.texts[_library_path(module, path)] = without_types(path.read_text("utf-8"))
 
     def sources(self) -> dict[str, str]:
-        """The program as it is compiled, but in our names: texts by paths."""
-        return {**self.entries, **{f"{path}.py": self.texts[name] for name, path in self._paths.items()}}
+        """Our part of the program as it is compiled: texts by paths."""
+        ours = {name: text for name, text in self.texts.items() if not name.startswith("lib/")}
+        return {**self.entries, **ours}
 
-    def files(self) -> Files:
-        """All files of the drive."""
+    def files(self, mark: int = mpy.CIRCUITPYTHON) -> Files:
+        """All files of the drive; compiled for MicroPython with its ``mark``."""
         made = {name: text.encode() for name, text in self.entries.items()}
-        for folder, paths in (("", self._paths), ("lib/", self._libraries)):
-            for name, path in paths.items():
-                text = self.borrow.source(name, self.texts[name])
-                made[f"{folder}{path}.mpy"] = mpy.compiled(text, path + ".py")
-        letters = letters_of(self.sources().values())
-        made.update({name: trimmed(data, letters) for name, data in _assets(self.firmware, self._needs).items()})
+        for name, text in self.texts.items():
+            made[name.removesuffix(".py") + ".mpy"] = mpy.compiled(text, name.removeprefix("lib/"), mark)
+        made.update(_assets(self.firmware, self._needs))
         made[SETTINGS] = _settings(self.firmware, self.board)
         made[MANIFEST] = manifest(self.board, made)
         return dict(sorted(made.items()))
 
 
-def _path(module: str, path: Path) -> str:
-    """A module's path on a drive, without its ending."""
-    return "/".join(module.split(".")) + ("/__init__" if path.name == "__init__.py" else "")
+def _library_path(module: str, path: Path) -> str:
+    """Where a library's module lies on a drive."""
+    return "/".join(["lib", *module.split("."), *(["__init__"] if path.name == "__init__.py" else [])]) + ".py"
 
 
 def write(board: str) -> Path:
-    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder.
-
-    Beside it ``<board>-names.txt`` tells what the names in a device's error are in the sources.
-    """
-    program = Program(board, Path(FIRMWARE))
+    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder."""
+    made = files(board)
     folder = Path(ROOT, "build", board)
     try:
         shutil.rmtree(folder, ignore_errors=True)
-        for name, data in program.files().items():
+        for name, data in made.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-        Path(ROOT, "build", f"{board}-names.txt").write_text(program.borrow.table(), "utf-8")
     except OSError as error:
         raise Fault(f"{error.filename or folder}: {error.strerror}") from None
     return folder
@@ -179,31 +160,6 @@ def unreadable(settings: bytes | None) -> str:
         if not _SETTING.fullmatch(line.strip()):  # with blanks at its ends the pattern would try them all, twice
             return f"line {number} cannot be read (text needs double quotes): {line.strip()[:_TOLD]}"
     return ""
-
-
-def _texts(fold: Fold, needs: shipped.Needs) -> dict[str, str]:
-    """The sources of all modules, those of other boards too, so that a name is borrowed alike for each."""
-    texts = {module: fold.source(fold.path(module)) for module in fold.trees if f"{module}.py" not in shipped.ENTRIES}
-    for module, text in texts.items():  # here its own file can be named
-        mpy.check_source(text, fold.path(module).name)
-    texts.update({module: _bare(path.read_text("utf-8")) for module, path in needs.libraries.items()})
-    return texts
-
-
-def _bare(text: str) -> str:
-    """A library's text without its version and what is there for types only."""
-    tree = ast.parse(text)
-    tree.body = [node for node in tree.body if not _for_types(node) and not _tells_version(node)]
-    return ast.unparse(tree) + "\n"
-
-
-def _for_types(node: ast.stmt) -> bool:
-    imports = (part for part in ast.walk(node) if isinstance(part, ast.ImportFrom))
-    return does_without(node) and any(part.module == "typing" for part in imports)
-
-
-def _tells_version(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("__version__", "__repo__")
 
 
 def _assets(firmware: Path, needs: shipped.Needs) -> Files:

@@ -11,7 +11,6 @@ numbers; imports of typing, which no device has, go too.  Line numbers stay as t
 from __future__ import annotations
 
 import ast
-import symtable
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -185,15 +184,13 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
     return None
 
 
-def names_of(text: str) -> set[str]:
-    """The names that a module gives: what it defines, imports, or sets from within a function."""
-    symbols = symtable.symtable(text, "", "exec").get_symbols()
-    return {each.get_name() for each in symbols if each.is_assigned() or each.is_imported()}
-
-
-def is_docstring(node: ast.AST) -> bool:
-    """A statement that only tells something."""
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+def without_types(text: str) -> str:
+    """A library's text, line for line, without what it imports together with ``typing``, and can do without."""
+    edits: list[tuple[ast.expr | ast.stmt, str]] = []
+    for node in ast.parse(text).body:
+        if does_without(node) and any(getattr(part, "module", "") == "typing" for part in ast.walk(node)):
+            edits.append((node, "pass"))
+    return _apply(text.splitlines(keepends=True), edits)
 
 
 def does_without(node: ast.AST) -> bool:

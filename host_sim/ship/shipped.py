@@ -10,42 +10,11 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import metadata, util
 from pathlib import Path
-from typing import NamedTuple
 
 from host_sim.fault import Fault
 from host_sim.ship.fold import Fold, absolute, does_without
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
-
-
-class Together(NamedTuple):
-    """Modules that are one on a device: ``roots`` and what they import; not those ``apart``, nor what these import."""
-
-    into: str
-    roots: tuple[str, ...]
-    apart: tuple[str, ...]
-
-
-DEVICE = "device"
-BUNDLES = (
-    # What is never let go of. The roots after view.screen are imported by modules that are let go of (assembly,
-    # pads.pio, pads.keys); safemode.py needs the store without all the rest.
-    Together(
-        DEVICE,
-        ("device", "game", "housekeeping", "view.screen", "recorder", "language", "pads.edges", "glass"),
-        ("store",),
-    ),
-    # Never let go of where there is a PIO.
-    Together("pads.pio", ("pads.pio",), ("device",)),
-    # Loaded and let go together.
-    Together("lobby", ("lobby",), ("device", "store")),
-    Together("view.kit", ("view.kit",), ("device",)),
-)
-# What is never let go of: its strings may become names.
-STAYS = (
-    *(DEVICE, "store", "pads.pio", "pads.keys", "pads.button", "pads.button_keypad", "sound_pio"),
-    *("adafruit_debouncer", "adafruit_ticks"),
-)
 BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
