@@ -170,10 +170,7 @@ class Table(Screen):
         key_down = self.shown.key_down
         waiting = self.play.match.phase == PHASE_READY
         for player in range(2):
-            slot = NONE
-            if waiting:
-                slot = lowest(self.game.parts.pads.held(player))
-            key_down[player] = slot
+            key_down[player] = lowest(self.game.parts.pads.held(player)) if waiting else NONE
 
 
 def counts_left(us: int, whole_ms: int) -> int:
@@ -185,8 +182,7 @@ def counts_left(us: int, whole_ms: int) -> int:
 
 def lowest(keys: int) -> int:
     """The first stock slot whose key is down, NONE if none is."""
-    found = NONE
-    for slot in range(SLOTS - 1, -1, -1):  # from the last: with a return in the loop it could not be moved (README)
+    for slot in range(SLOTS):
         if keys >> slot & 1:
-            found = slot
-    return found
+            return slot
+    return NONE

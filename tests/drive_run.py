@@ -17,7 +17,6 @@ import devicekit  # noqa: E402
 
 import settings  # noqa: E402
 
-
 loaded = set()
 real_import = builtins.__import__
 

@@ -230,8 +230,7 @@ class Match(State):
         elif self.answer(P1) == NONE and self.answer(P2) == NONE:
             holder = self.token
             self.token = 1 - holder
-            pile = rounds.smaller_pile(self)
-            rounds.take_both(self, holder, pile)
+            rounds.take_both(self, holder, rounds.smaller_pile(self))
         else:
             player = P1 if self.answer(P1) != NONE else P2
             rounds.take_both(self, player, self.answer(player))

@@ -142,6 +142,5 @@ def _stack(state: State, player: int, held: int, slot: int) -> None:
         state.refuse(player, NO_EFFECT, slot)
     else:
         state.pads[HAND + player] = NONE
-        card = state.table.stack(source, target)
-        state.say(STACK, player, held, slot, card)
+        state.say(STACK, player, held, slot, state.table.stack(source, target))
         look(state)

@@ -38,10 +38,7 @@ def end(state: State, player: int) -> None:
     elif player != NONE and state.table.total(player) == 0:
         state.win(player)  # R30; A23 for the spitter
     else:
-        taker = 1 - player
-        if player == NONE:
-            taker = _more_stock_cards(state)
-        _take(state, taker, state.only)
+        _take(state, _more_stock_cards(state) if player == NONE else 1 - player, state.only)
         _taken(state)
 
 

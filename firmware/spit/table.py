@@ -141,9 +141,7 @@ class Table:
             return False
         if cells[source] == NONE or cells[target] == NONE or cells[source] >> 2 != cells[target] >> 2:
             return False
-        if cells[COUNT + source] > 1:
-            return True
-        return self._slot_wanted(source, target)
+        return cells[COUNT + source] > 1 or self._slot_wanted(source, target)
 
     def can_move(self, player: int) -> bool:
         """Whether the player has a legal play, a useful fill or a useful stack (A9, A24)."""

@@ -57,8 +57,7 @@ class Pad:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show what is new."""
         player = self._player
-        light = lamp(match, shown, player)
-        put(self._light, 0, light)
+        put(self._light, 0, lamp(match, shown, player))
         locked = match.lock[player] != NEVER or match.own_arms[player] != NEVER
         if locked or self._locked:
             self._locked = locked
@@ -108,7 +107,6 @@ class Pad:
 
     def _speak(self) -> None:
         speech = self._speech
-        said = self._say
-        second = self._turn and speech.sub and not piles_matter(said)
+        second = self._turn and speech.sub and not piles_matter(self._say)
         self._big.show("" if second else speech.big, self._shaders[speech.gold])
         self._sub.show(speech.sub if self._together or second else "")

@@ -85,8 +85,10 @@ class Line:
             filled: "Any" = grid.pixel_shader
             if shader is not None and ((mine and text) or not filled.is_transparent(0)):
                 shade(grid, shader)
+            if not new:
+                continue
             first = spare // 2 if centred else 0
-            for i in range(grid.width if new else 0):
+            for i in range(grid.width):
                 letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
                 put(grid, i, self._letters.tile(letter))
 
