@@ -8,21 +8,29 @@ _VERSION = 1
 
 
 def text_of(error: Exception) -> str:
-    """What happened, and where, on one line: "OSError: 5 (store.py:61 save)"."""
+    """What happened, and where, on one line: "OSError: 5 (view/font.py:29 __init__)"."""
     return "%s: %s%s" % (type(error).__name__, error, _place(error))
 
 
 def _place(error: Exception) -> str:
-    """The innermost place that is told of: file, line and function; a device has no lines."""
+    """The innermost place that is told of: file, line and function."""
     try:
         import traceback
 
         last = "".join(traceback.format_exception(error)).split('File "')[-1].split("\n")[0]
         name, place = last.split('", line ')
         line, function = place.split(", in ")
-        return " (%s:%s %s)" % (name.replace("\\", "/").split("/")[-1], line, function.strip())
+        return " (%s:%s %s)" % (_source(name), line, function.strip())
     except Exception:
         return ""
+
+
+def _source(name: str) -> str:
+    """A file as it is called in the sources, "view/font.py"; on a PC the name is a whole path."""
+    name = name.replace("\\", "/")
+    if "/firmware/" in name:
+        return name.split("/firmware/")[-1]
+    return name.split("/")[-1] if name[:1] == "/" or ":" in name else name
 
 
 def pack(text: str) -> bytes:
