@@ -13,7 +13,7 @@ from displayio import Bitmap, Group, Palette, TileGrid
 from spit.codes import SLOTS
 
 from .hand import Hand
-from .kit import CLEAR, Kit, blend, inks
+from .kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
 from .pad import Pad
 from .parts import SUITS, Number
 from .pile import Pile
@@ -29,15 +29,17 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.kit",)  # memory.py
-
-# The tiles of "ground".
-_ARENA = 0
-_ZONE = 1
-_EDGE = 2  # of player 1's zone; 3: of player 2's
-_SHADOW = 4  # that the zone casts; 5
-_INLAY = 6  # in the middle of the table; 7: its right half
-_ZONE_ROWS = 4
+# memory.py: the table's own code too, for where a page is shown there is no table.
+COMPANIONS = (
+    "view.hand",
+    "view.kit",
+    "view.pad",
+    "view.pile",
+    "view.sign",
+    "view.speech",
+    "view.strip",
+    "view.table",
+)
 
 _KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
 
@@ -55,37 +57,6 @@ def table(kit: Kit, words: "ModuleType") -> Table:
     if not roomy:  # locks lie over the spit cards
         pads = _pads(group, kit, words)
     return Table(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look.CALL_HIDES_PILES)
-
-
-def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
-    """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
-    look = kit.look
-    if not look.GROUND:
-        return None
-    sheet = kit.sheet("ground")
-    lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
-    shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
-    columns = look.WIDTH // sheet.width
-    rows = look.HEIGHT // sheet.height
-    grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
-    if plain:
-        return grid
-    for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
-        grid[i] = _ARENA
-    for column in range(columns):
-        for row in range(2):  # the last of a zone and the first of the arena, for either player
-            grid[column, rows - _ZONE_ROWS - row] = (_EDGE, _SHADOW)[row]
-            grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
-    for i in range(2):
-        grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
-    return grid
-
-
-def band(grid: "TileGrid | None", first: int, last: int) -> None:
-    """Lighten rows of a page's felt."""
-    if grid is not None:
-        for i in range(first * grid.width, (last + 1) * grid.width):
-            grid[i] = _ARENA
 
 
 def _hands(group: Group, kit: Kit) -> "list[Hand]":
@@ -106,15 +77,6 @@ def _hands(group: Group, kit: Kit) -> "list[Hand]":
             edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y)))
         hands.append(Hand(cards, edges, buried.count - 1, kinds, held, _number(group, kit, plain, player)))
     return hands
-
-
-def card_grid(
-    group: Group, kit: Kit, sheet: Sheet, shader: Palette, side: int, at: "tuple[int, int]", size: "tuple[int, int]"
-) -> TileGrid:
-    """A card, or its index on a pile, of ``size`` pixels: as many tiles over one another as it takes, hidden."""
-    grid = kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height))
-    grid.hidden = True
-    return grid
 
 
 def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[Hand]":
@@ -143,19 +105,6 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
         held = (ink, red, red, ink) + shaders[SUITS:]
         hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, signs, step))
     return hands
-
-
-def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
-    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing.
-
-    ``under`` is that of the felt below it, or CLEAR.
-    """
-    look = kit.look
-    ink = kit.palette(*inks(look, look.INK, under))
-    red = kit.palette(*inks(look, look.RED, under))
-    back = kit.palette(under, look.PAPER, look.BACK_LIGHT, look.BACK)
-    slot = kit.palette(under, look.PAPER, look.SLOT, look.SLOT)
-    return ink, red, red, ink, slot, back, slot
 
 
 def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:

@@ -21,6 +21,14 @@ COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.sheet")  # m
 
 CLEAR = -1  # a palette's transparent entry
 
+# The tiles of "ground".
+_ARENA = 0
+_ZONE = 1
+_EDGE = 2  # of player 1's zone; 3: of player 2's
+_SHADOW = 4  # that the zone casts; 5
+_INLAY = 6  # in the middle of the table; 7: its right half
+_ZONE_ROWS = 4
+
 
 class Kit:
     """Builds for the display that ``look``, a ``Look``, describes: a page or the table.
@@ -143,3 +151,56 @@ def inks(look: "Any", ink: int, corner: "int | None" = None) -> "tuple[int, int,
     if corner is not None:
         return corner, paper, blend(paper, ink, 2), ink
     return paper, blend(paper, ink, 1), blend(paper, ink, 3), ink
+
+
+def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
+    """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
+    look = kit.look
+    if not look.GROUND:
+        return None
+    sheet = kit.sheet("ground")
+    lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
+    shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
+    columns = look.WIDTH // sheet.width
+    rows = look.HEIGHT // sheet.height
+    grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
+    if plain:
+        return grid
+    for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
+        grid[i] = _ARENA
+    for column in range(columns):
+        for row in range(2):  # the last of a zone and the first of the arena, for either player
+            grid[column, rows - _ZONE_ROWS - row] = (_EDGE, _SHADOW)[row]
+            grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
+    for i in range(2):
+        grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
+    return grid
+
+
+def band(grid: "TileGrid | None", first: int, last: int) -> None:
+    """Lighten rows of a page's felt."""
+    if grid is not None:
+        for i in range(first * grid.width, (last + 1) * grid.width):
+            grid[i] = _ARENA
+
+
+def card_grid(
+    group: Group, kit: Kit, sheet: Sheet, shader: Palette, side: int, at: "tuple[int, int]", size: "tuple[int, int]"
+) -> TileGrid:
+    """A card, or its index on a pile, of ``size`` pixels: as many tiles over one another as it takes, hidden."""
+    grid = kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height))
+    grid.hidden = True
+    return grid
+
+
+def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
+    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing.
+
+    ``under`` is that of the felt below it, or CLEAR.
+    """
+    look = kit.look
+    ink = kit.palette(*inks(look, look.INK, under))
+    red = kit.palette(*inks(look, look.RED, under))
+    back = kit.palette(under, look.PAPER, look.BACK_LIGHT, look.BACK)
+    slot = kit.palette(under, look.PAPER, look.SLOT, look.SLOT)
+    return ink, red, red, ink, slot, back, slot

@@ -7,8 +7,7 @@ from displayio import Group, TileGrid
 from spit.codes import KEY_A, KEY_P, NONE, SLOTS
 from spit.match import Match
 
-from . import build
-from .kit import CLEAR, Kit, inks
+from .kit import CLEAR, Kit, band, card_grid, card_shaders, ground, inks
 from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING, ms_since
 from .shown import BUTTON, ERROR, MENU, OVER, RULES, TITLE, Shown
@@ -16,7 +15,6 @@ from .shown import BUTTON, ERROR, MENU, OVER, RULES, TITLE, Shown
 try:
     from types import ModuleType
 
-    from adafruit_display_text.bitmap_label import Label
     from displayio import Palette
 
     from .font import Font
@@ -24,7 +22,7 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("adafruit_display_text", "view.build")  # memory.py
+COMPANIONS = ("view.kit",)  # memory.py
 
 _TURN_MS = 1000  # what to press comes and goes, slowly
 _WAIT = "..."  # instead of it to whoever has pressed, until it is done
@@ -74,7 +72,7 @@ class Page:
 
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         self.group = Group()
-        self.ground = build.ground(self.group, kit, True)
+        self.ground = ground(self.group, kit, True)
         self.kit = kit
         self.look = kit.look
         self.words = words
@@ -88,33 +86,23 @@ class Page:
         """Tell if what is to be shown takes a new page, since ``update`` can't change this one so far."""
         return False
 
-    def label(
-        self, font: "Font", colour: int, side: int, box: "tuple[int, int, int]", text: str, centred: bool = False
-    ) -> "Label":
-        """A text of any number of lines; ``box`` is x, y, width of its field for the player of ``side``."""
-        from adafruit_display_text import bitmap_label  # here, for it takes 12 KB of a device
-
-        direction = "UPD" if side else "LTR"
-        made = bitmap_label.Label(
-            font, text=text, color=colour, line_spacing=self.look.SPACING, label_direction=direction, save_text=False
-        )
-        wide, high = made.bounding_box[2:4]
-        x, y = box[:2]
-        if centred:
-            x += (box[2] - wide) // 2
-        if side:
-            x = self.look.WIDTH - x - wide
-            y = self.look.HEIGHT - y - high
-        made.anchor_point = (0, 0)
-        made.anchored_position = (x, y)
-        self.group.append(made)
-        return made
-
-    def head(self, text: str, side: int) -> None:
+    def title(self, text: str, side: int) -> None:
         """The title of a page."""
         look = self.look
-        margin = look.PAGE_MARGIN
-        self.label(self.kit.big, look.HEAD, side, (margin, look.HEAD_Y, look.WIDTH - 2 * margin), text)
+        font = self.kit.big
+        length = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
+        box = (look.PAGE_MARGIN, look.HEAD_Y, length * font.width)
+        self.kit.line(self.group, font, self.kit.palette(CLEAR, look.HEAD), side, box, length).show(text)
+
+    def body(self, side: int, font: "Font", number: int) -> "list[Line]":
+        """The ``number`` lines of running text under the title."""
+        look = self.look
+        columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
+        lines = []
+        for i in range(number):
+            box = (look.PAGE_MARGIN, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
+            lines.append(self.kit.line(self.group, font, self.bright, side, box, columns))
+        return lines
 
     def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
         """What each key of a player's pad does: the strip lies as the keys do."""
@@ -152,13 +140,6 @@ class Page:
             grid, rest, down = self._caps[i]
             shade(grid, down if heard != NONE and i == pressed else rest)
 
-    def body(self, text: str, side: int, font: "Font") -> None:
-        """Running text under the title."""
-        look = self.look
-        width = look.WIDTH - 2 * look.PAGE_MARGIN
-        lines = "\n".join(wrap(text, width // font.width))
-        self.label(font, look.TEXT, side, (look.PAGE_MARGIN, look.PAGE_TOP, width), lines)
-
 
 class Title(Page):
     """The name of the game, for both players."""
@@ -166,7 +147,7 @@ class Title(Page):
     def __init__(self, kit: Kit, words: "ModuleType") -> None:
         Page.__init__(self, kit, words)
         look = self.look
-        build.band(self.ground, 6, 8)  # between the rows of cards
+        band(self.ground, 6, 8)  # between the rows of cards
         sheet = kit.sheet("letter")
         ink = kit.palette(*inks(look, look.INK, CLEAR))
         red = kit.palette(*inks(look, look.RED, CLEAR))
@@ -211,7 +192,7 @@ class Over(Page):
 
     def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
-        build.band(self.ground, 6, 8)  # under who has won
+        band(self.ground, 6, 8)  # under who has won
         self._stats = self._statistics(shown)
         self._heads: "list[Line]" = []
         self._names: "list[str]" = []
@@ -338,22 +319,13 @@ class Rules(Page):
         look = self.look
         side = shown.facing
         margin = look.PAGE_MARGIN
-        width = look.WIDTH - 2 * margin
         self._number = NONE
-        gold = kit.palette(CLEAR, look.HEAD)
-        length = width // kit.big.width
-        head = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, length * kit.big.width), length)
-        head.show(words.RULES)
+        self.title(words.RULES, side)
         dim = kit.palette(CLEAR, look.ASIDE)
         aside = _ASIDE * kit.font.width
         y = look.HEAD_Y + (kit.big.height - kit.font.height) // 2
         self._aside = kit.line(self.group, kit.font, dim, side, (look.WIDTH - margin - aside, y, aside), _ASIDE)
-        font = kit.big if look.BIG_TEXT else kit.font
-        columns = width // font.width
-        self._lines = []
-        for i in range(look.BODY_LINES):
-            box = (margin, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
-            self._lines.append(kit.line(self.group, font, self.bright, side, box, columns))
+        self._lines = self.body(side, kit.big if look.BIG_TEXT else kit.font, look.BODY_LINES)
         self._keys = self.keys(side, (_LEFT, _LEFT, _RIGHT, _RIGHT, _RIGHT), (_LEFT, _RIGHT))
         if look.COLOUR:
             self._place_cards(side)
@@ -363,11 +335,11 @@ class Rules(Page):
         look = self.look
         kit = self.kit
         sheet = kit.sheet("card")
-        shaders = self._shaders = build.card_shaders(kit, CLEAR)
+        shaders = self._shaders = card_shaders(kit, CLEAR)
         self._cards = []
         for i in range(_CARDS):
             at = look.PAGE_MARGIN + i * look.EXAMPLE_STEP, look.EXAMPLE_Y
-            self._cards.append(build.card_grid(self.group, kit, sheet, shaders[0], side, at, look.CARD))
+            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, at, look.CARD))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Turn the page: what differs is drawn."""
@@ -403,9 +375,13 @@ class Error(Page):
     def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         self._told = shown.lines
-        self.head(shown.lines[0], shown.facing)
-        self.body("\n".join(shown.lines[1:]), shown.facing, kit.big if self.look.BIG_TEXT else kit.font)
         look = self.look
+        font = kit.big if look.BIG_TEXT else kit.font
+        self.title(shown.lines[0], shown.facing)
+        texts = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
+        lines = self.body(shown.facing, font, len(texts))
+        for i in range(len(texts)):
+            lines[i].show(texts[i])
         sheet = kit.sheet("lamp")
         at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
         colour = look.PLAYER[shown.facing]

@@ -11,7 +11,6 @@ from spit.codes import NONE
 from spit.match import Match
 
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
-from .table import Table
 
 try:
     from types import ModuleType
@@ -20,6 +19,7 @@ try:
     from busdisplay import BusDisplay
 
     from .pages import Page
+    from .table import Table
 except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
@@ -56,7 +56,7 @@ class View:
         elif self._table is not None:
             self._table.update(match, shown, now_ms)
 
-    def _build(self) -> Table:
+    def _build(self) -> "Table":
         from . import build, kit
 
         made = build.table(kit.Kit(kit.look_of(self._kind), False), self.words)

@@ -246,7 +246,12 @@ class Stage:
     def _error(self) -> None:
         self.shown.scene = scenes.ERROR
         words = self.words
-        self.shown.lines = [words.CRASHED, words.MATCH_KEPT, words.GO_ON, "MemoryError: 1024 bytes (view/font.py:46 __init__)"]
+        self.shown.lines = [
+            words.CRASHED,
+            words.MATCH_KEPT,
+            words.GO_ON,
+            "MemoryError: 1024 bytes (view/font.py:46 __init__)",
+        ]
 
     def _selftest(self) -> None:
         """Two keys are down."""
