@@ -26,8 +26,8 @@ def _place(error: Exception) -> str:
 
 
 def _source(name: str) -> str:
-    """A file as it is called in the sources, "view/font.py"; on a PC the name is a whole path."""
-    name = name.replace("\\", "/")
+    """A file as it is called in the sources, "view/font.py": a device says .mpy, a PC the whole path."""
+    name = name.replace("\\", "/").replace(".mpy", ".py")
     if "/firmware/" in name:
         return name.split("/firmware/")[-1]
     return name.split("/")[-1] if name[:1] == "/" or ":" in name else name

@@ -130,7 +130,7 @@ def _parser() -> Parser:
         _add_art,
     ):
         add(commands)
-    for add in (_add_firmware, _add_flash, _add_release):
+    for add in (_add_firmware, _add_flash, _add_release, _add_memory):
         add(commands)
     return parser
 
@@ -309,6 +309,17 @@ def _add_release(commands: Commands) -> None:
 
 def _release(_: argparse.Namespace) -> None:
     print(*release(say=_wait), sep="\n")
+
+
+def _add_memory(commands: Commands) -> None:
+    command = commands.add_parser("memory", help="what takes how much of a device: docs/memory.md and its picture anew")
+    command.set_defaults(run=_memory)
+
+
+def _memory(_: argparse.Namespace) -> None:
+    from host_sim.measure import memory  # it brings Pillow, which the other commands do without
+
+    print(memory.run())
 
 
 def _board(text: str) -> str:

@@ -71,7 +71,7 @@ class Program:
         """All files of the drive; compiled for MicroPython with its ``mark``."""
         made = {name: text.encode() for name, text in self.entries.items()}
         for name, text in self.texts.items():
-            made[name.removesuffix(".py") + ".mpy"] = mpy.compiled(text, name.removeprefix("lib/"), mark)
+            made[name.removesuffix(".py") + ".mpy"] = mpy.compiled(text, name, mark)
         made.update(_assets(self.firmware, self._needs))
         made[SETTINGS] = _settings(self.firmware, self.board)
         made[MANIFEST] = manifest(self.board, made)

@@ -26,12 +26,17 @@ _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
 def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
-    """Compile a module's ``text``; tracebacks will call its file ``name``.  Fault if it can't be compiled."""
+    """Compile a module's ``text``, the file ``name`` in the sources.  Fault if it can't be compiled.
+
+    Tracebacks call it as the file on the drive is called, "view/font.mpy": a device has that name in memory in any
+    case (``__file__``), and the sources' own would be 80 names more.  The lines are those of the source.
+    """
     check_source(text, name)
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
         source.write_text(text, "utf-8")
-        done = subprocess.run([_compiler(), "-s", name, "-o", target, source], capture_output=True, text=True)
+        shown = name.removesuffix(".py") + ".mpy"
+        done = subprocess.run([_compiler(), "-s", shown, "-o", target, source], capture_output=True, text=True)
         if done.returncode:
             raise Fault(f"{name} can't be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
         data = target.read_bytes()
