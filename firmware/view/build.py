@@ -3,7 +3,8 @@
 """Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
 
 What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py``,
-``font.py`` and the look are needed once; ``screen.py`` forgets them before play.
+``font.py`` and the look are needed once; ``screen.py`` forgets them before play, and with them the
+names of the table's own modules: what is built keeps their code until it goes.
 Grids that change in play come last in their group: displayio paints from the last to the first and
 stops where it is covered, and so comes to an end sooner.
 """

@@ -27,8 +27,9 @@ DOC = Path(ROOT, "docs", "memory.md")
 PICTURE = Path(ROOT, "docs", "pictures", "memory.png")
 BEGIN, END = "<!-- begin: python -m host_sim memory -->\n", "<!-- end -->\n"
 
-# CircuitPython's tables of names have 20, 40, 80 … places; with one more name than these the next takes 8 KB.
+# CircuitPython's tables of names have 20, 40, 80 … 640 places; with one more name than these the next takes 7.7 KB.
 NAMES = 1260
+PLACE = 6  # bytes of a place in such a table
 ALWAYS = "always"
 OTHER = "another board, or an error"
 _OTHERS = {"lights", "view.look_oled", "pads.keys", "sound_none", "trouble"}
@@ -54,9 +55,10 @@ _TYPES = (str, bytes, bytearray, int, list, tuple, dict, set, memoryview, BaseEx
 
 @dataclass
 class Part:
-    """A file of a drive: a module, or a picture or font; ``there``: ALWAYS, OTHER, or with which modules it comes and goes.
+    """A file of a drive: a module, or a picture or font.
 
-    ``size`` in bytes as it lies on the drive, ``heap`` in bytes on the MicroPython here, names not counted.
+    ``there``: ALWAYS, OTHER, or with which modules it comes and goes; ``size`` in bytes as it lies on the drive,
+    ``heap`` in bytes on the MicroPython here, names not counted.
     """
 
     path: str
@@ -75,7 +77,9 @@ def run() -> str:
     before, _, rest = DOC.read_text("utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
     DOC.write_text(before + BEGIN + _tables(parts, names) + END + after, "utf-8")
-    memory_picture.picture(_by_room(parts)).save(PICTURE, "PNG", optimize=True)
+    rooms = _by_room(parts)
+    rooms["names"] = {ALWAYS: _letters(names) + PLACE * NAMES}
+    memory_picture.picture(rooms).save(PICTURE, "PNG", optimize=True)
     code = sum(part.size for part in parts if part.path.endswith(".mpy"))
     return f"{DOC}: {code} bytes compiled, {len(names)} names of {NAMES}"
 
@@ -236,13 +240,16 @@ def _by_room(parts: list[Part]) -> dict[str, dict[str, int]]:
         there = ALWAYS if part.there == ALWAYS else "for a while"
         sizes = rooms.setdefault(part.room, {})
         sizes[there] = sizes.get(there, 0) + part.size
-    return dict(sorted(rooms.items(), key=lambda room: -sum(room[1].values())))
+    return rooms
+
+
+def _letters(names: set[str]) -> int:
+    return sum(len(name) + 1 for name in names)
 
 
 def _tables(parts: list[Part], names: set[str]) -> str:
-    long = sum(len(name) + 1 for name in names)
     lines = [
-        f"About {len(names):,} names are not CircuitPython's own; they have {long:,} bytes of letters.",
+        f"About {len(names):,} names are not CircuitPython's own; they have {_letters(names):,} bytes of letters.",
         "",
         "| goes with | file of the drive | bytes there | heap, 64 bit |",
         "|---|---|---|---|",

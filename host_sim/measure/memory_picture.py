@@ -16,10 +16,11 @@ SAID = {"always": "always in memory", "for a while": "loaded when it is wanted, 
 
 def picture(rooms: dict[str, dict[str, int]]) -> Image.Image:
     """A bar for each room: bytes by when they are there."""
+    rooms = dict(sorted(rooms.items(), key=lambda room: -sum(room[1].values())))
     height = TOP + ROW * len(rooms) + BOTTOM
     image = Image.new("RGB", (WIDTH, height), PAPER)
     draw = ImageDraw.Draw(image)
-    draw.text((LEFT, 34), "What a Pico with a TFT has on its drive", fill=INK, font=_font(24), anchor="lm")
+    draw.text((LEFT, 34), "Code, data and names of a Pico with a TFT, in bytes", fill=INK, font=_font(24), anchor="lm")
     x = LEFT
     for kind, colour in COLOURS.items():
         draw.rectangle((x, 66, x + 18, 84), fill=colour)
