@@ -9,24 +9,25 @@ from pathlib import Path
 import pytest
 
 from host_sim import FIRMWARE
-from host_sim.ship import interpreters, shipped
-from host_sim.ship.fold import Fold
+from host_sim.ship import build, interpreters, mpy
+from settings import SEAT
+from view import shown
 
 SCRIPT = Path(__file__).parent / "device_game.py"
 
 
 @pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 def test_the_same_match_without_the_heap(tmp_path):
-    """From the sources on CPython; on MicroPython from what is made of them for a device."""
+    """From the sources on CPython and MicroPython; on MicroPython from the files of a drive, too."""
     here = _run(sys.executable, FIRMWARE)
     assert here
     assert _run(str(interpreters.MICROPYTHON), FIRMWARE) == here
-    assert _run(str(interpreters.MICROPYTHON), _folded(tmp_path)) == here
+    assert _run(str(interpreters.MICROPYTHON), _drive(tmp_path)) == here
 
 
 def _run(program, path):
     run = subprocess.run(
-        [program, str(SCRIPT)],
+        [program, str(SCRIPT), str(SEAT), str(shown.OVER)],
         env={"PYTHONPATH": str(path), "MICROPYPATH": str(path)},
         capture_output=True,
         text=True,
@@ -36,12 +37,10 @@ def _run(program, path):
     return run.stdout
 
 
-def _folded(folder):
-    """The game as it is compiled for a device; but the names that the script needs stay."""
-    fold = Fold(Path(FIRMWARE), shipped.BY_NAME)
-    fold.kept |= {("settings", "SEAT"), ("view.shown", "OVER")}
-    for path in Path(FIRMWARE).rglob("*.py"):
-        made = folder / path.relative_to(FIRMWARE)
-        made.parent.mkdir(parents=True, exist_ok=True)
-        made.write_text(fold.source(path))
+def _drive(folder):
+    """The files of a drive, marked for MicroPython."""
+    for name, data in build.files("pico_tft", mark=mpy.MICROPYTHON).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
     return folder

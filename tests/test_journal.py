@@ -378,6 +378,23 @@ def test_crash(text):
     assert len(crash.unpack(data)) == len(text) or len(data) > MOST - 4
 
 
+@pytest.mark.parametrize(
+    ("told", "place"),
+    [
+        ("view/font.mpy", "view/font.py"),  # a device
+        ("code.py", "code.py"),
+        ("/home/someone/spit/firmware/view/font.py", "view/font.py"),  # a PC
+        (r"C:\spit\firmware\game.py", "game.py"),
+        (r"C:\tests\test_faults.py", "test_faults.py"),
+        ("/tmp/test_faults.py", "test_faults.py"),
+    ],
+)
+def test_an_error_is_placed_in_the_sources(monkeypatch, told, place):
+    text = f'Traceback:\n  File "x.py", line 1, in <module>\n  File "{told}", line 46, in load\nOSError: 5'
+    monkeypatch.setattr("traceback.format_exception", lambda error: [text])
+    assert crash.text_of(OSError(5)) == f"OSError: 5 ({place}:46 load)"
+
+
 def test_what_is_no_crash():
     for data in (None, b"", b"\x02x", b"\x01\xff\xfe"):
         assert crash.unpack(data) == ""

@@ -32,9 +32,9 @@ _TOLD = 80  # letters of a line that is told
 _NO_ASSET = (".py", ".md")
 
 
-def files(board: str, firmware: Path = Path(FIRMWARE)) -> Files:
+def files(board: str, firmware: Path = Path(FIRMWARE), mark: int = mpy.CIRCUITPYTHON) -> Files:
     """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
-    return Program(board, firmware).files()
+    return Program(board, firmware).files(mark)
 
 
 class Program:
