@@ -283,7 +283,6 @@ def test_a_changed_round_line_is_found(recorded, field):
     [
         (0, "[]"),
         (0, '{"spit": 2}'),
-        (0, '{"spit": 2}'),
         (0, '{"spit": 2, "seed": 1, "rules": {"x": 1}}'),
         (0, '{"spit": 2, "snapshot": "zz"}'),
         (0, '{"spit": 2, "snapshot": "00"}'),
