@@ -405,6 +405,17 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert stored.value(FUMBLE) == 0
 
 
+def test_a_deal_that_is_not_saved_yet_is_not_saved_in_a_pause_of_its_round():
+    """Its cards have moved: what would be written is no match between rounds."""
+    kit = in_play()
+    kit.people = []
+    before = kit.parts.store.load(records.MATCH)
+    kit.game.play.dealt = True  # the tune of the last round's end has been too long
+    kit.pause()
+    kit.run(1_000_000)
+    assert kit.parts.store.load(records.MATCH) == before
+
+
 def test_totals_reset_in_a_pause_are_reset_though_the_power_is_cut_in_it():
     kit = in_play()
     kit.people = []
