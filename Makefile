@@ -94,7 +94,7 @@ golden: $(PLAY) ## which screens are not what they were: make golden ARGS="--png
 pictures: $(PLAY) ## draw the pictures of the README again
 	@$(SIM) pictures
 
-art: $(PLAY) ## draw the tiles of firmware/view/art again
+art: $(PLAY) ## pack the pictures of host_sim/art into the tiles of a device
 	@$(SIM) art
 
 memory: $(TEST) ## what takes how much of a device's memory: docs/memory.md and its picture

@@ -395,14 +395,14 @@ def _pictures(_: argparse.Namespace) -> None:
 
 
 def _add_art(commands: Commands) -> None:
-    command = commands.add_parser("art", help="draw the tiles of firmware/view/art again")
+    command = commands.add_parser("art", help="pack the pictures of host_sim/art into the tiles of a device")
     command.set_defaults(run=_art)
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim.pictures import art  # it brings Pillow, which the other commands do without
+    from host_sim.art import packer  # it brings Pillow, which the other commands do without
 
-    art.write()
+    packer.write()
 
 
 @contextmanager

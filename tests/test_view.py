@@ -10,9 +10,10 @@ from PIL import Image, ImageChops
 from repaint import Painter, as_oled, as_tft, wrong_pixels
 
 from host_sim import boards
+from host_sim.art import packer
 from host_sim.fault import Fault
 from host_sim.matches import duel
-from host_sim.pictures import art, golden, stage
+from host_sim.pictures import golden, stage
 from host_sim.window.face import Look
 from menu import Menu
 from settings import OPTIONS as CHOICES
@@ -30,6 +31,7 @@ PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
 LIKE = 0.15  # the share of ink in which two shapes differ that can be taken for one another
 LIKE_DIGIT = 0.14  # smaller, and 0 and 8 have much in common
 MOST_SPIT = 51 - 15  # with so many cards a hand has so many spit cards
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 LOOKS = (look_tft.Look, look_oled.Look)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
@@ -132,9 +134,53 @@ def test_bad_names_are_faults():
             stage.picture(*names)
 
 
-def test_the_art_on_file_is_what_the_script_draws():
-    for name, (bits, tiles) in art.sheets().items():
-        assert (art.FOLDER / (name + ".bin")).read_bytes() == art.packed(bits, tiles), "run python -m host_sim art"
+def test_the_tiles_of_a_device_are_the_pictures():
+    sheets = packer.sheets()
+    assert {path.relative_to(packer.FOLDER).as_posix() for path in packer.FOLDER.glob("*/*")} == {
+        name + ".bin" for name in sheets
+    }
+    for name, sheet in sheets.items():
+        assert (packer.FOLDER / (name + ".bin")).read_bytes() == packer.packed(sheet), "run python -m host_sim art"
+
+
+def test_a_sheet_is_read_as_one_reads(tmp_path):
+    """Tiles are numbered row by row; empty ones at the end are left out where there are several rows."""
+    picture = Image.new("P", (6, 4))
+    picture.putpalette([0] * 3 + [255] * 3 + [9] * 3)
+    picture.putpixel((2, 1), 2)  # of tile 1
+    picture.putpixel((0, 2), 1)  # of tile 3; 4 and 5 are empty
+    path = tmp_path / "oled" / "card-2x2.png"
+    path.parent.mkdir()
+    picture.save(path)
+    assert packer.sheets(tmp_path) == {
+        "oled/card": (2, 2, 2, [bytes(4), bytes((0, 0, 2, 0)), bytes(4), bytes((1, 0, 0, 0))])
+    }
+    assert packer.packed(packer.read(path)) == b"SA\x01\x02\x02\x02\x04\x00\x04\x08\x00"
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "size", "why"),
+    [
+        ("card.png", "P", (4, 4), "the name must end in the size of a tile"),
+        ("card-3x4.png", "P", (4, 4), "4x4 pixels are not whole tiles of 3x4"),
+        ("card-0x4.png", "P", (4, 4), "are not whole tiles"),
+        ("card-4x4.png", "RGB", (4, 4), "indexed colours"),
+        ("card-4x4.png", "17", (4, 4), "17 colours in its palette, and 16 at most"),
+        ("card-4x4.png", "", (4, 4), "is no picture"),
+    ],
+)
+def test_a_picture_that_is_no_sheet_is_refused_in_one_line(name, mode, size, why, tmp_path):
+    path = tmp_path / name
+    if not mode:
+        path.write_bytes(b"no picture")
+    else:
+        picture = Image.new("P" if mode == "17" else mode, size)
+        if mode == "17":
+            picture.putpalette(bytes(3 * 17))
+        picture.save(path)
+    with pytest.raises(Fault, match=why) as caught:
+        packer.read(path)
+    assert "\n" not in str(caught.value)
 
 
 # Ranks from both sides
@@ -145,12 +191,12 @@ def rank_shapes(look):
     for sheet in ("card", "index"):
         loaded = Sheet(look.NAME, sheet)
         width, height = loaded.width, loaded.height
-        ink_from, first, rows = (2, parts.SUITS, 2) if look.COLOUR else (1, 0, 1)
+        ink_from, below, rows = (2, parts.COLUMNS, 2) if look.COLOUR else (1, 0, 1)
         shapes = []
         for rank in range(parts.RANKS):
             shape = Image.new("L", (width, rows * height))
             for y in range(3 if sheet == "card" else 0, rows * height - (0 if look.COLOUR else 1)):
-                left = (first + rows * rank + y // height) * width
+                left = (rank + below * (y // height)) * width
                 for x in range(1, width):
                     value = loaded.bitmap[left + x, y % height]
                     shape.putpixel((x, y), 255 if value >= ink_from else 0)
@@ -182,8 +228,8 @@ def test_no_rank_looks_like_another_or_like_another_turned(look):
             for j, other in enumerate(shapes):
                 if i != j:
                     turned = other.transpose(Image.Transpose.ROTATE_180)
-                    assert distance(one, other) > LIKE, (sheet, art.RANKS[i], art.RANKS[j])
-                    assert distance(one, turned) > LIKE, (sheet, art.RANKS[i], art.RANKS[j], "turned")
+                    assert distance(one, other) > LIKE, (sheet, RANKS[i], RANKS[j])
+                    assert distance(one, turned) > LIKE, (sheet, RANKS[i], RANKS[j], "turned")
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
@@ -231,7 +277,7 @@ def test_6_and_9_stand_on_a_bar_wherever_both_players_see_them(look):
     digits = Sheet(look.NAME, "digit")
     assert [n for n in range(10) if barred(number_shape(look, digits, n))] == [6, 9]
     for _, shapes in rank_shapes(look):
-        assert [art.RANKS[i] for i, shape in enumerate(shapes) if barred(shape)] == ["6", "9"]
+        assert [RANKS[i] for i, shape in enumerate(shapes) if barred(shape)] == ["6", "9"]
 
 
 # Cost and correctness of changes

@@ -17,11 +17,11 @@ from .plan import EMPTY, NOTHING
 
 SPACE = 32
 
-# The tiles of a card of one tile are the ranks, then EMPTY, BACK. Of three they are the suits, the upper two of every
-# rank, EMPTY, BACK, then the lowest of EMPTY, BACK. An index has no more than suits and ranks.
+# The tiles of a card of one tile are the ranks, then EMPTY, BACK. Of three there are rows of COLUMNS: the upper part of
+# every rank, EMPTY, BACK; the part below it; the lowest parts, suits, EMPTY, BACK. An index has no EMPTY, no BACK.
 RANKS = 13
 SUITS = 4
-_LOWEST = SUITS + 2 * RANKS + 4
+COLUMNS = RANKS + 2
 
 
 def put(grid: TileGrid, i: int, tile: int) -> None:
@@ -40,10 +40,9 @@ def put_card(grid: TileGrid, card: int) -> None:
     if grid.height == 1:
         put(grid, 0, rank)
         return
-    rank = SUITS + 2 * rank
     put(grid, 0, rank)
-    put(grid, 1, rank + 1)
-    put(grid, 2, card & 3 if special < 0 else _LOWEST + special)
+    put(grid, 1, COLUMNS + rank)
+    put(grid, 2, 2 * COLUMNS + (card & 3 if special < 0 else SUITS + special))
 
 
 def shade(grid: TileGrid, shader: Palette) -> None:

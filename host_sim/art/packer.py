@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Packs the sheets of this folder into the files of ``firmware/view/art``: ``python -m host_sim art``.
+
+A sheet is a PNG in indexed colour, ``tft/card-34x14.png``: tiles of 34 by 14 pixels beside and under one another,
+numbered as one reads. The device gets the numbers of the colours, not the colours: those are in ``firmware/view``.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image
+
+from host_sim import FIRMWARE
+from host_sim.fault import Fault
+
+SHEETS = Path(__file__).parent
+FOLDER = Path(FIRMWARE) / "view" / "art"
+MAGIC = b"SA\x01"
+_NAME = re.compile(r"(\w+)-(\d+)x(\d+)")
+_BITS = (1, 2, 4)  # a pixel
+
+
+class Sheet(NamedTuple):
+    """Tiles of ``width`` by ``height`` pixels, each the numbers of its colours row by row, ``bits`` a pixel."""
+
+    bits: int
+    width: int
+    height: int
+    tiles: list[bytes]
+
+
+def sheets(folder: Path = SHEETS) -> dict[str, Sheet]:
+    """All sheets, by display and name, ``tft/card``; Fault if one can't be packed."""
+    paths = sorted(folder.glob("*/*.png"))
+    return {f"{path.parent.name}/{path.stem.partition('-')[0]}": read(path) for path in paths}
+
+
+def read(path: Path) -> Sheet:
+    """The tiles of a picture; Fault in one line if it is no sheet."""
+    name = _NAME.fullmatch(path.stem)
+    if not name:
+        raise Fault(f"{path}: the name must end in the size of a tile, card-34x14.png")
+    width, height = int(name[2]), int(name[3])
+    try:
+        image = Image.open(path)
+        image.load()
+    except OSError as error:
+        raise Fault(f"{path}: {error.strerror or 'is no picture'}") from None
+    if image.mode not in ("1", "P"):
+        raise Fault(f"{path}: must be saved with indexed colours")
+    if not width or not height or image.width % width or image.height % height:
+        raise Fault(f"{path}: {image.width}x{image.height} pixels are not whole tiles of {width}x{height}")
+    indexed = image.convert("L").point(bool) if image.mode == "1" else image
+    boxes = [(x, y) for y in range(0, image.height, height) for x in range(0, image.width, width)]
+    tiles = [bytes(indexed.crop((x, y, x + width, y + height)).tobytes()) for x, y in boxes]
+    if image.height > height:  # the last row of several may end early
+        while len(tiles) > 1 and not any(tiles[-1]):
+            tiles.pop()
+    return Sheet(_bits(path, image, tiles), width, height, tiles)
+
+
+def packed(sheet: Sheet) -> bytes:
+    """A sheet as the bytes of its file; ``firmware/view/sheet.py`` tells the format."""
+    out = bytearray((*MAGIC, sheet.bits, sheet.width, sheet.height, len(sheet.tiles)))
+    per_byte = 8 // sheet.bits
+    for y in range(sheet.height):
+        row = b"".join(tile[y * sheet.width : (y + 1) * sheet.width] for tile in sheet.tiles)
+        row += bytes(-len(row) % per_byte)
+        for x in range(0, len(row), per_byte):
+            byte = 0
+            for value in row[x : x + per_byte]:
+                byte = byte << sheet.bits | value
+            out.append(byte)
+    return bytes(out)
+
+
+def write() -> None:
+    """Write the device's file of every sheet, and remove those that no sheet is left for."""
+    found = sheets()
+    for path in FOLDER.glob("*/*.bin"):
+        if path.relative_to(FOLDER).with_suffix("").as_posix() not in found:
+            path.unlink()
+    for name, sheet in found.items():
+        path = FOLDER / (name + ".bin")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(packed(sheet))
+
+
+def _bits(path: Path, image: Image.Image, tiles: list[bytes]) -> int:
+    """The fewest bits a pixel that the palette needs."""
+    colours = 2 if image.mode == "1" else len(image.getpalette() or ()) // 3
+    colours = max(colours, 1 + max(max(tile) for tile in tiles))
+    for bits in _BITS:
+        if colours <= 1 << bits:
+            return bits
+    raise Fault(f"{path}: has {colours} colours in its palette, and 16 at most can be packed")
