@@ -51,8 +51,8 @@ MUTANTS = [
     (
         "R29 who is out takes the pile",
         "rounds.py",
-        "taker = 1 - player",
-        "taker = player",
+        "if player == NONE else 1 - player, state.only)",
+        "if player == NONE else player, state.only)",
     ),
     ("R30 spit cards do not count", "rounds.py", "state.table.total(player) == 0", "state.table.left(player) == 0"),
     (
@@ -108,8 +108,8 @@ MUTANTS = [
     (
         "A20 the token stays after 10 s",
         "match.py",
-        "            self.token = 1 - holder\n            pile = ",
-        "            pile = ",
+        "            self.token = 1 - holder\n            rounds.take_both",
+        "            rounds.take_both",
     ),
     (
         "A20 the larger pile after 10 s",

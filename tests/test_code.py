@@ -431,7 +431,7 @@ def test_a_part_that_fails_at_power_on(monkeypatch, part):
 IN_PLAY = (
     "pads.pio:PioPads.drain",
     "pads.clock:Clock.ms",
-    "adafruit_debouncer:Button.update",
+    "pads.button:MenuButton.update",
     "sound_pio:PioBuzzer.play",
     FAKES + "busdisplay:BusDisplay.refresh",
     "store:Store.save",

@@ -212,7 +212,7 @@ def test_numbers_stay_small(weighed):
         tick = (start + t_us) & ticks.MASK
         match.press(tick, notation.PLAYERS.index(player), notation.KEYS.index(key))
         match.advance(tick)
-    assert match.round > 2
+    assert match.round > 1  # mashing fumbles, and locks grow
     data = bytearray(snapshot.SIZE)
     snapshot.pack(match, data)
     snapshot.digest(data)

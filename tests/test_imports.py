@@ -53,6 +53,7 @@ KEEPERS = {
     "watch.py": {"microcontroller", "watchdog"},
     "housekeeping.py": {"supervisor", "usb_cdc"},
     "console.py": set(),
+    "rest.py": {"supervisor"},
     "lights.py": {"digitalio", "neopixel_write"},
 }
 BOARD_CHECKS = {"boards/check.py": {"boards", "boards.shape"}, "boards/shape.py": {"boards.displays"}}
@@ -62,6 +63,7 @@ OURS = {name.split("/")[0].removesuffix(".py") for name in NAMES} | {"firmware"}
 # The folders of host_sim, from the bottom up, and which of them each imports.
 PC = FIRMWARE.parent / "host_sim"
 FOLDERS = {
+    "art": set(),
     "matches": set(),
     "ship": set(),
     "display": set(),

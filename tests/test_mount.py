@@ -11,6 +11,7 @@ import pytest
 from devicekit import Machine
 from PIL import Image, ImageChops
 
+from host_sim.display import chip_oled, chip_tft
 from host_sim.display.chips import USUAL, Made
 from spit.codes import PHASE_READY
 from view import shown
@@ -19,6 +20,13 @@ CHIPS = {"ili9341": "pico_tft", "st7789": "pico_tft", "ssd1306": "pico_oled", "s
 ALL = (*CHIPS, "macropad")
 COLOURED = ("ili9341", "st7789")
 ONE_COLOUR = ("ssd1306", "sh1106")
+
+
+@pytest.fixture(autouse=True)
+def dark_memory(monkeypatch):
+    """A chip's memory is dark when it is switched on, so that what lies beside the picture can be told."""
+    for chip in (chip_oled, chip_tft):
+        monkeypatch.setattr(chip, "noise", bytes)
 
 
 @cache
@@ -71,7 +79,7 @@ CASES = {
     "a negative": (ALL, Made(negative=True), negative, {"DISPLAY_INVERT": 1}, negative),
     "red and blue exchanged": (COLOURED, Made(exchanged=True), exchanged, {"DISPLAY_BGR": 1}, exchanged),
     "upside down": (ALL, Made(turned=True), turned, {"DISPLAY_ROTATION": 180}, turned),
-    "too far to the left": (COLOURED, Made(columns=40), moved(-40, 0), {"DISPLAY_COLSTART": 40}, moved(40, 0)),
+    "too far to the left": (COLOURED, Made(columns=8), moved(-8, 0), {"DISPLAY_COLSTART": 8}, moved(8, 0)),
     "too high": (COLOURED, Made(rows=24), moved(0, -24), {"DISPLAY_ROWSTART": 24}, moved(0, 24)),
     "too far to the right": (("sh1106",), Made(columns=0), moved(2, 0), {"DISPLAY_COLSTART": 0}, moved(-2, 0)),
     "a bit to the left": (("sh1106",), Made(columns=4), moved(-2, 0), {"DISPLAY_COLSTART": 4}, moved(2, 0)),

@@ -42,7 +42,7 @@ class Seen(Kit):
         view = self.game.view
         self.pictures.append((self.shown.scene, zlib.crc32(self.parts.display.chip.pixels())))
         self.alone.append(view._page is None or view._table is None)
-        if self.game.screen is self.game.table and self.game.in_match():
+        if self.game.screen is self.game.table and self.game.in_match() and not self.game._resumed:
             game = self.game
             held = [game._lobby, game._words, game._settings, game._pausing]
             names = [*BESIDE, *AFTER_ERROR]

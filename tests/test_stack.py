@@ -42,7 +42,7 @@ def test_a_third_of_the_stack_stays_free_on_every_way(used):
     assert len(used["ways"]) > 20
     deepest = {way: chain for way, (peak, chain) in used["ways"].items() if peak > SIZE * 2 // 3}
     assert deepest == {}
-    assert max(peak for peak, _ in used["ways"].values()) > SIZE // 2  # else so much is not needed
+    assert max(peak for peak, _ in used["ways"].values()) > 2048 * 2 // 3  # else CircuitPython's own size is enough
 
 
 def test_within_a_press_nothing_is_loaded_drawn_or_written(used):

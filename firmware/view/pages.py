@@ -120,7 +120,7 @@ class Page:
         return made
 
     def _cap(
-        self, sheet: Sheet, side: int, at: "tuple[int, int]", tile: int, colours: "tuple[int, int, int]"
+        self, sheet: "Sheet", side: int, at: "tuple[int, int]", tile: int, colours: "tuple[int, int, int]"
     ) -> TileGrid:
         """A key in the ``colours`` of its cap, its sign and its edge; pressed, cap and sign change theirs."""
         cap, sign, edge = colours

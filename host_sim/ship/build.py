@@ -85,7 +85,7 @@ def _library_path(module: str, path: Path) -> str:
 
 def write(board: str) -> Path:
     """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder."""
-    made = files(board)
+    made = files(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:
         shutil.rmtree(folder, ignore_errors=True)
