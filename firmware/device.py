@@ -6,7 +6,6 @@ import gc
 import os
 
 try:
-    from types import ModuleType
     from typing import Any
 
     from game import Game
@@ -49,7 +48,7 @@ class Device:
         self.usb: "Any" = None  # a DigitalInOut, high while USB feeds the board, be it from a mere charger
         self.lights: "Any" = None  # lights.Lights
 
-    def make_view(self, words: "ModuleType") -> "View":
+    def make_view(self, words: "list[Any]") -> "View":
         """A view in a language."""
         from view.screen import View as DeviceView
 

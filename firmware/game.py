@@ -11,7 +11,7 @@ What the parts are is said in ``parts.py``; the game knows them only by what the
 import gc
 
 try:
-    from types import ModuleType
+    from typing import Any
 
     from lobby import Lobby
     from parts import Parts, View
@@ -33,6 +33,7 @@ from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from spit.state import NEVER
 from view.shown import Shown, heard
+from words import texts
 
 _FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
 _WELL_MS = 5000
@@ -48,7 +49,7 @@ class Game:
         self._settings: "Settings | None" = None
         self._kept: "tuple[bytearray, bytearray] | None" = None  # the choices, while the settings are not in memory
         self.settings.unpack(parts.store.load(store.SETTINGS))
-        self._words: "ModuleType | None" = None
+        self._words: "list[Any] | None" = None
         self.view: "View" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
@@ -75,7 +76,7 @@ class Game:
         self.show_title()
 
     @property
-    def words(self) -> "ModuleType":
+    def words(self) -> "list[Any]":
         """What players read; loaded when it is asked for, and let go with the lobby."""
         if self._words is None:
             self._words = self.parts.words.load(self.settings.choices[LANGUAGE])
@@ -197,7 +198,7 @@ class Game:
         lost = self.parts.pads.lost
         if lost != self._lost:
             self._lost = lost
-            self.shown.notice = self.words.KEYS_LOST
+            self.shown.notice = self.words[texts.KEYS_LOST]
             if self.screen is self.table and self.in_match():
                 self.pause(tick)
 
@@ -261,7 +262,6 @@ class Game:
         self._lobby = self._words = self._settings = None
         if self.screen is self.table:
             self._pausing = None
-        self.parts.words.forget()
         forget("lobby", "screen_pause")
 
     # Store, errors.

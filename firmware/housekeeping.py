@@ -22,6 +22,7 @@ except ImportError:  # only names for types
 from memory import forget
 from power import DARK, FULL, Battery, Idle, millivolts
 from spit import ticks
+from words import texts
 
 LOOK_MS = 500
 BATTERY_MS = 4000
@@ -103,7 +104,7 @@ class Housekeeping:
         low = self.battery.low
         # In play nobody reads it, and the words are not in memory.
         if low and not shown.notice and self.game.screen is not self.game.table:
-            shown.notice = self._notice = self.game.words.BATTERY_LOW
+            shown.notice = self._notice = self.game.words[texts.BATTERY_LOW]
         elif not low and self._notice:
             if shown.notice == self._notice:
                 shown.notice = ""

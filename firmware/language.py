@@ -3,7 +3,7 @@
 """The languages of ``words``; one of them is in memory at a time."""
 
 try:
-    from types import ModuleType
+    from typing import Any
 except ImportError:  # only a name for types
     pass
 
@@ -11,24 +11,27 @@ from memory import forget
 
 
 class Language:
-    """Loads one language in place of the one before; ``names`` are as speakers call them."""
+    """Loads the texts of one language; ``names`` are as speakers call them."""
 
     def __init__(self) -> None:
         import words  # here, for a device lets go of it
 
         self.names: "tuple[str, ...]" = words.NAMES
         self._codes: "tuple[str, ...]" = words.CODES
-        self._code = ""
-
-    def load(self, number: int) -> "ModuleType":
-        """The module of a language, by its place in ``words.CODES``."""
-        code = self._codes[number]
-        if self._code and self._code != code:
-            self.forget()
-        self._code = code
-        module: "ModuleType" = getattr(__import__("words." + code), code)
-        return module
-
-    def forget(self) -> None:
-        """Nobody needs the words now: on a device they leave the memory once nobody holds them."""
+        self._number = 0
         forget("words")
+
+    def load(self, number: int = -1) -> "list[Any]":
+        """Give the texts of a language, by its place in ``words.CODES``, at the places that ``words/texts.py`` numbers.
+
+        Without a number: of the language that was loaded last, at first English.
+        """
+        if number >= 0:
+            self._number = number
+        code = self._codes[self._number]
+        pairs = getattr(__import__("words." + code), code).TEXTS
+        found: "list[Any]" = [""] * len(pairs)
+        for place, text in pairs:
+            found[place] = text
+        forget("words")  # whoever has the list keeps its texts in memory
+        return found

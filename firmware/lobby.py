@@ -20,6 +20,7 @@ from lobby_screens import Error, MakingRoom, MenuScreen, Over, RulesPages, Title
 from menu import Menu
 from screen import Screen
 from settings import HINTS, LANGUAGE, VOLUME, Settings
+from words import texts
 
 COMPANIONS = ("beginning", "lobby_screens", "menu", "settings", "spit.resume", "totals")  # memory.py
 
@@ -80,7 +81,7 @@ class Lobby:
 
             game.write(store.MATCH, store.NO_MATCH)
             words = game.words
-            game.shown.notice = words.OLD_MATCH if isinstance(error, OlderRules) else words.STORE_LOST
+            game.shown.notice = words[texts.OLD_MATCH] if isinstance(error, OlderRules) else words[texts.STORE_LOST]
             game.show_title()
 
     def make_room(self) -> None:
@@ -115,7 +116,7 @@ class Lobby:
         """An option was changed in the menu."""
         game = self.game
         game.unsaved_settings = game.settings.pack()
-        if game.words.LANGUAGE != game.settings.languages[game.settings.choices[LANGUAGE]]:
+        if game.words[texts.LANGUAGE] != game.settings.languages[game.settings.choices[LANGUAGE]]:
             game.speak()
             self.menu.words = game.words
             self.menu.refresh()
@@ -128,7 +129,7 @@ class Lobby:
         game.table.hints.on = bool(game.settings.value(HINTS))
         game.shown.muted = not game.sound.volume or game.sound.muted
         if game.parts.store.lost and not game.parts.store.blank:
-            game.shown.notice = game.words.STORE_LOST
+            game.shown.notice = game.words[texts.STORE_LOST]
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""

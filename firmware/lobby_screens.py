@@ -15,6 +15,7 @@ from screen import Screen
 from spit import ticks
 from spit.codes import KEY_A, KEY_P, SLOTS
 from view.shown import ERROR, MENU, OVER, RULES, TITLE
+from words import texts
 
 _WAIT_MS = 1000
 
@@ -126,7 +127,7 @@ class RulesPages(Screen):
         self.shown.facing = player
         right = key == KEY_P or key - KEY_A == player if key >= KEY_A else key >= SLOTS // 2
         page = self.shown.page + (1 if right else -1)
-        if 0 <= page < len(self.game.words.RULE_PAGES):
+        if 0 <= page < len(self.game.words[texts.RULE_PAGES]):
             self.shown.page = page
         else:
             self.game.show(self.game.lobby().menu_screen)
@@ -143,9 +144,9 @@ class Error(Waiting):
     def tell(self, text: str) -> None:
         """Say what happened, and, if it is so, that the match is kept."""
         words = self.game.words
-        lines = [words.CRASHED, words.GO_ON, text]
+        lines = [words[texts.CRASHED], words[texts.GO_ON], text]
         if self.game.lobby().can_continue():
-            lines.insert(1, words.MATCH_KEPT)
+            lines.insert(1, words[texts.MATCH_KEPT])
         self.shown.lines = lines
         self.game.show(self)
 
@@ -183,7 +184,7 @@ class MakingRoom(Screen):
         words = self.game.words
         self._seen = False
         self.shown.go_on = False
-        self.shown.lines = [words.DO_NOT_SWITCH_OFF, words.MAKING_ROOM]
+        self.shown.lines = [words[texts.DO_NOT_SWITCH_OFF], words[texts.MAKING_ROOM]]
         self.shown.scene = ERROR
 
     def run(self, tick: int, now_ms: int) -> None:

@@ -7,7 +7,7 @@ right pile key enter, the left pile key goes back, as the menu button does.
 """
 
 try:
-    from types import ModuleType
+    from typing import Any
 except ImportError:  # only a name for types
     pass
 
@@ -17,6 +17,7 @@ from settings import Settings
 from spit.codes import KEY_A, KEY_P
 from totals import Totals
 from view.shown import Shown
+from words import texts
 
 # What the game is to do after a key.
 STAY = 0
@@ -33,7 +34,7 @@ _ACTION = 200  # + what the game is to do
 _TOTAL = 300  # + number of a line of statistics
 
 _MAIN, _PLAYERS, _RULES, _DEVICE, _STATISTICS = range(5)
-_TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS")
+_TITLES = (texts.MENU, texts.PLAYERS, texts.RULES_OF_MATCH, texts.DEVICE, texts.STATISTICS)
 _PAGES = (
     (
         _ACTION + CONTINUE,
@@ -56,13 +57,18 @@ _PAGES = (
     (options.VOLUME, options.HINTS, options.LANGUAGE),
     (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET),
 )
-_ACTIONS = {CONTINUE: "CONTINUE", NEW: "NEW_MATCH", READ_RULES: "HOW_TO_PLAY", RESET: "RESET_STATISTICS"}
+_ACTIONS = {
+    CONTINUE: texts.CONTINUE,
+    NEW: texts.NEW_MATCH,
+    READ_RULES: texts.HOW_TO_PLAY,
+    RESET: texts.RESET_STATISTICS,
+}
 _TOTALS = (
-    ("MATCHES", totals.MATCHES),
-    ("WON", totals.WON),
-    ("PLAYS", totals.PLAYS),
-    ("FUMBLES", totals.FUMBLES),
-    ("CONTESTS", totals.CONTESTS),
+    (texts.MATCHES, totals.MATCHES),
+    (texts.WON, totals.WON),
+    (texts.PLAYS, totals.PLAYS),
+    (texts.FUMBLES, totals.FUMBLES),
+    (texts.CONTESTS, totals.CONTESTS),
 )
 
 # What a key means.
@@ -72,7 +78,7 @@ _UP, _DOWN, _ENTER, _LESS, _MORE, _BACK = range(6)
 class Menu:
     """Shows its rows in ``shown``; ``words`` may be set to another language."""
 
-    def __init__(self, shown: Shown, settings: Settings, numbers: Totals, words: "ModuleType") -> None:
+    def __init__(self, shown: Shown, settings: Settings, numbers: Totals, words: "list[Any]") -> None:
         self.shown = shown
         self.settings = settings
         self.numbers = numbers
@@ -116,7 +122,7 @@ class Menu:
     def refresh(self) -> None:
         """Write all rows anew."""
         words = self.words
-        self.shown.title = getattr(words, _TITLES[self._page])
+        self.shown.title = words[_TITLES[self._page]]
         self.shown.rows = [self._text(row) for row in self._rows]
         self._note()
 
@@ -131,9 +137,9 @@ class Menu:
     def _note(self) -> None:
         """What the chosen row's option is about; that it is for the next match."""
         row = self._rows[self.shown.row]
-        foot = self.words.NOTES.split("\n")[row] if row < _PAGE else ""
+        foot = self.words[texts.NOTES].split("\n")[row] if row < _PAGE else ""
         if self._in_match and (self._page == _RULES or self._page == _PLAYERS):
-            foot += "\n" + self.words.NEXT_MATCH
+            foot += "\n" + self.words[texts.NEXT_MATCH]
         self.shown.foot = foot
 
     def _act(self, row: int, meaning: int) -> int:
@@ -168,16 +174,16 @@ class Menu:
             name, place = _TOTALS[row - _TOTAL]
             numbers = self.numbers.numbers
             if place == totals.MATCHES:
-                return getattr(words, name), str(numbers[place])
-            return getattr(words, name), words.BOTH % (numbers[place], numbers[place + 1])
+                return words[name], str(numbers[place])
+            return words[name], words[texts.BOTH] % (numbers[place], numbers[place + 1])
         if row >= _ACTION:
-            return getattr(words, _ACTIONS[row - _ACTION]), words.SURE if row == self._asked else ""
+            return words[_ACTIONS[row - _ACTION]], words[texts.SURE] if row == self._asked else ""
         if row >= _PAGE:
-            return getattr(words, _TITLES[row - _PAGE]), ">"
+            return words[_TITLES[row - _PAGE]], ">"
         value = self.settings.text(row, words)
         if row == options.VOLUME and self.shown.muted and self.settings.value(row):
-            value = words.MUTED
-        return getattr(words, options.OPTIONS[row][0]), value
+            value = words[texts.MUTED]
+        return words[options.OPTIONS[row][0]], value
 
 
 def _meaning(player: int, key: int) -> int:

@@ -6,7 +6,6 @@ Ticks are microseconds modulo 2**29 (``spit/ticks.py``); milliseconds are modulo
 those of ``supervisor.ticks_ms``.
 """
 
-from types import ModuleType
 from typing import Any, Callable, Protocol
 
 from spit.match import Match
@@ -77,7 +76,7 @@ class Display(Protocol):
 class View(Protocol):
     """Draws the match and ``shown``; ``words`` are given to it before a page is shown."""
 
-    words: "ModuleType | None"
+    words: "list[Any] | None"
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Change what differs from what is drawn already."""
@@ -118,11 +117,8 @@ class Words(Protocol):
 
     names: "tuple[str, ...]"  # of the languages, each in itself
 
-    def load(self, number: int) -> ModuleType:
-        """The module with a language's words."""
-
-    def forget(self) -> None:
-        """They are not needed now; they may be loaded again."""
+    def load(self, number: int = -1) -> "list[Any]":
+        """The texts of a language at the places that ``words/texts.py`` numbers; of the last one without a number."""
 
 
 class Recorder(Protocol):
@@ -176,7 +172,7 @@ class Parts(Protocol):
     def recorder(self) -> "Recorder | None":
         """What writes matches down, if anything does."""
 
-    def make_view(self, words: ModuleType) -> View:
+    def make_view(self, words: list[Any]) -> View:
         """A view in a language; it takes the place of the one before."""
 
     def seed(self) -> int:

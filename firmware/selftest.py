@@ -13,7 +13,6 @@ import sys
 from displayio import Bitmap, Group, TileGrid
 
 try:
-    from types import ModuleType
     from typing import Any
 
     from device import Device
@@ -26,6 +25,7 @@ from sound import TONES
 from spit import ticks
 from spit.codes import KEY_A, KEY_B, KEY_P
 from view.kit import Kit, look_of
+from words import texts
 
 COMPANIONS = ("rest", "view.kit")  # memory.py
 
@@ -76,7 +76,7 @@ class Page:
 class SelfTest:
     """One turn after another, until ``turn`` says that it is over."""
 
-    def __init__(self, device: "Device", words: "ModuleType", board_id: str) -> None:
+    def __init__(self, device: "Device", words: "list[Any]", board_id: str) -> None:
         self.device = device
         self.words = words
         self.board_id = board_id
@@ -133,7 +133,7 @@ class SelfTest:
         code = player << 3 | key
         self._pressed = True
         self.presses[code] = (self.presses[code] + 1) & 0xFF
-        text = self.words.TEST_KEY % (_PLAYERS[player], _KEYS[key], self.presses[code], self.contacts[code])
+        text = self.words[texts.TEST_KEY] % (_PLAYERS[player], _KEYS[key], self.presses[code], self.contacts[code])
         self.page.lines[-1].show(text)
         print(text)
         self._tone_ms = self.device.clock.ms()
@@ -191,10 +191,10 @@ def run(device: "Device") -> None:
     print("Spit self-test: end")
 
 
-def facts(page: Page, words: "ModuleType", board: str, version: str, heap: int, mv: int, resolution_us: int) -> None:
+def facts(page: Page, words: "list[Any]", board: str, version: str, heap: int, mv: int, resolution_us: int) -> None:
     """What the device says about itself, on the first two lines."""
-    page.lines[0].show(words.TEST_DEVICE % (board, version))
-    page.lines[1].show(words.TEST_FACTS % (heap // 1000, mv, resolution_us))
+    page.lines[0].show(words[texts.TEST_DEVICE] % (board, version))
+    page.lines[1].show(words[texts.TEST_FACTS] % (heap // 1000, mv, resolution_us))
 
 
 def field(width: int, height: int, colour: int) -> Group:

@@ -3,11 +3,12 @@
 """What the players can choose: a table of options, and the choices made, one byte each."""
 
 try:
-    from types import ModuleType
+    from typing import Any
 except ImportError:  # only a name for types
     pass
 
 from spit.rules import Rules
+from words import texts
 
 # Options by number: their places in ``Settings.choices`` and, since records are kept, for ever.
 VARIANT = 0
@@ -24,7 +25,7 @@ HINTS = 13
 LANGUAGE = 14
 
 # How a value is written.
-_NAMED = 0  # the values name strings of the words
+_NAMED = 0  # the values are numbers of texts
 _SWITCH = 1  # off, on
 _NUMBER = 2
 _MS = 3  # milliseconds; 0: off
@@ -32,25 +33,25 @@ _S = 4  # milliseconds, written as seconds; 0: off
 _LANGUAGE = 5
 
 _SWITCHES = (False, True)
-_SEATS = ("HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT")
+_SEATS = (texts.HUMAN, texts.BEGINNER, texts.AVERAGE, texts.GOOD, texts.EXPERT)
 
-# For each option: the words' name for it, how its value is written, its values, the default's place.
+# For each option: the number of its text, how its value is written, its values, the default's place.
 OPTIONS = (
-    ("VARIANT", _NAMED, ("STANDARD", "FOR_POINTS"), 0),
-    ("TARGET", _NUMBER, (25, 50, 100, 150, 200), 2),
-    ("FUMBLE", _MS, (0, 300, 500, 800), 2),
-    ("AUTO_SPIT", _S, (0, 2000, 3000, 5000, 10000), 2),
-    ("STACKING", _SWITCH, _SWITCHES, 0),
-    ("DOUBLES", _SWITCH, _SWITCHES, 0),
-    ("ASSIST_1", _SWITCH, _SWITCHES, 0),
-    ("ASSIST_2", _SWITCH, _SWITCHES, 0),
-    ("SIX_KEYS_1", _SWITCH, _SWITCHES, 0),
-    ("SIX_KEYS_2", _SWITCH, _SWITCHES, 0),
-    ("PLAYER_1", _NAMED, _SEATS, 0),
-    ("PLAYER_2", _NAMED, _SEATS, 0),
-    ("VOLUME", _NUMBER, (0, 1, 2, 3), 2),
-    ("HINTS", _SWITCH, _SWITCHES, 1),
-    ("LANGUAGES", _LANGUAGE, (), 0),
+    (texts.VARIANT, _NAMED, (texts.STANDARD, texts.FOR_POINTS), 0),
+    (texts.TARGET, _NUMBER, (25, 50, 100, 150, 200), 2),
+    (texts.FUMBLE, _MS, (0, 300, 500, 800), 2),
+    (texts.AUTO_SPIT, _S, (0, 2000, 3000, 5000, 10000), 2),
+    (texts.STACKING, _SWITCH, _SWITCHES, 0),
+    (texts.DOUBLES, _SWITCH, _SWITCHES, 0),
+    (texts.ASSIST_1, _SWITCH, _SWITCHES, 0),
+    (texts.ASSIST_2, _SWITCH, _SWITCHES, 0),
+    (texts.SIX_KEYS_1, _SWITCH, _SWITCHES, 0),
+    (texts.SIX_KEYS_2, _SWITCH, _SWITCHES, 0),
+    (texts.PLAYER_1, _NAMED, _SEATS, 0),
+    (texts.PLAYER_2, _NAMED, _SEATS, 0),
+    (texts.VOLUME, _NUMBER, (0, 1, 2, 3), 2),
+    (texts.HINTS, _SWITCH, _SWITCHES, 1),
+    (texts.LANGUAGES, _LANGUAGE, (), 0),
 )
 
 _VERSION = 1
@@ -97,21 +98,21 @@ class Settings:
         """How many values an option has."""
         return len(self.languages) if option == LANGUAGE else len(OPTIONS[option][2])
 
-    def text(self, option: int, words: "ModuleType") -> str:
+    def text(self, option: int, words: "list[Any]") -> str:
         """The value chosen, as players read it."""
         how = OPTIONS[option][1]
         value = self.value(option)
         if how == _LANGUAGE:
             return self.languages[self.choices[option]]
         if how == _NAMED:
-            return str(getattr(words, str(value)))
+            return str(words[int(value)])
         if how == _NUMBER and (value or option != VOLUME):
             return str(value)
         if how == _SWITCH and value:
-            return str(words.ON)
+            return str(words[texts.ON])
         if not value:
-            return str(words.OFF)
-        return str(words.AFTER_MS % value if how == _MS else words.AFTER_S % (int(value) // 1000))
+            return str(words[texts.OFF])
+        return str(words[texts.AFTER_MS] % value if how == _MS else words[texts.AFTER_S] % (int(value) // 1000))
 
     def level(self, player: int) -> int:
         """The level of the bot in a player's seat, 0 to 3; -1: a human sits there."""

@@ -23,6 +23,7 @@ import crash
 import restarts
 from rest import Rest
 from store import CRASH
+from words import texts
 
 INCOMPLETE = "not complete on this drive (%s): flash it again"
 SAY_S = 4  # how long it is said that the device starts again
@@ -36,7 +37,7 @@ def stay(device: "Device", fault: str) -> None:
     The display goes dark as on the title; any key wakes it, if the keys were assembled.
     """
     print("Spit: " + fault)
-    _show(device, [_said("NO_START", "No game"), fault])
+    _show(device, [_said(device, texts.NO_START, "No game"), fault])
     supervisor.runtime.autoreload = True
     device.watchdog.stop()  # files take their time to be copied
     rest = Rest(device)
@@ -66,7 +67,10 @@ def _restart(device: "Device", error: Exception) -> None:
         device.store.save(CRASH, crash.pack(text))
     except Exception as second:
         print("Spit: the error could not be kept (%s)" % second)
-    _show(device, [_said("CRASHED", "Something went wrong"), _said("RESTARTING", "Starting again"), text])
+    _show(
+        device,
+        [_said(device, texts.CRASHED, "Something went wrong"), _said(device, texts.RESTARTING, "Starting again"), text],
+    )
     for _ in range(SAY_S):
         time.sleep(1)
         try:
@@ -102,22 +106,17 @@ def _touched(device: "Device") -> bool:
     return bool(pressed)
 
 
-def _words() -> "Any":
-    """The words that are in memory, or else English."""
-    import sys
+def _words(device: "Device") -> "list[Any]":
+    """The texts of the language that was chosen, or else English."""
+    from language import Language
 
-    for name in sys.modules:
-        if name.startswith("words."):
-            return sys.modules[name]
-    from words import en
-
-    return en
+    return (getattr(device, "words", None) or Language()).load()
 
 
-def _said(name: str, otherwise: str) -> str:
-    """What players read, if there are words for it."""
+def _said(device: "Device", number: int, otherwise: str) -> str:
+    """What players read, if there are texts for it."""
     try:
-        return str(getattr(_words(), name))
+        return str(_words(device)[number])
     except Exception:
         return otherwise
 
@@ -135,7 +134,7 @@ def _show(device: "Device", lines: "list[str]") -> None:
 
         shown = Shown()
         shown.lines = lines
-        made = pages.Error(kit.Kit(kit.look_of(device.kind), True), _words(), shown)
+        made = pages.Error(kit.Kit(kit.look_of(device.kind), True), _words(device), shown)
         device.screen.root_group = made.group
         device.display.refresh()
     except Exception as error:

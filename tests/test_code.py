@@ -20,6 +20,7 @@ from host_sim.ship import build, interpreters
 from spit.codes import NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY
 from store import CRASH, MATCH, RESTARTS, Store
 from view import shown
+from words import texts
 
 NAMES = ("pico_tft", "pico_oled", "macropad")
 
@@ -832,7 +833,7 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     machine.on_turn = turn
     machine.game = None
     machine.run(lambda machine: machine.device.now_ns > 20 * S)
-    assert machine.game.words.BATTERY_LOW in told
+    assert machine.game.words[texts.BATTERY_LOW] in told
     assert told[-1] == ""
 
 
@@ -876,7 +877,7 @@ def test_a_low_battery_is_told_where_it_can_be_read():
             said["play"] = (game.screen is game.table, game.shown.battery < 10, game.shown.notice)
             game.pause(game.parts.clock.tick())
         elif machine.turns == 2600:
-            said["pause"] = game.shown.notice == game.words.BATTERY_LOW
+            said["pause"] = game.shown.notice == game.words[texts.BATTERY_LOW]
             game.shown.notice = "something else"
             machine.device.millivolts = 2000
         elif machine.turns == 4000:

@@ -15,6 +15,7 @@ from host_sim.matches.game_recorder import GameRecorder
 from settings import SEAT, VOLUME
 from spit import codes, ticks
 from view import shown
+from words import texts
 
 FULL = Path("/dev/full")
 WIRE = RuntimeError("a wire came off")
@@ -116,7 +117,7 @@ def test_a_part_that_fails_once_costs_no_more_than_a_round(part, name):
     turns(kit, 1_100_000, people=False)
     assert kit.scene(shown.ERROR)
     words = kit.game.words
-    assert kit.shown.lines[:3] == [words.CRASHED, words.MATCH_KEPT, words.GO_ON]
+    assert kit.shown.lines[:3] == [words[texts.CRASHED], words[texts.MATCH_KEPT], words[texts.GO_ON]]
     text = kit.shown.lines[3]
     assert text.startswith("RuntimeError: a wire came off (test_faults.py:")
     assert kit.parts.store.load(records.CRASH) == crash.pack(text)
@@ -210,7 +211,7 @@ def test_an_error_at_a_deal_or_at_the_win_loses_neither(kind):
     kept = kit.parts.store.load(records.MATCH)
     if kind == codes.WIN:
         assert kept == b""
-        assert kit.game.words.MATCH_KEPT not in kit.shown.lines
+        assert kit.game.words[texts.MATCH_KEPT] not in kit.shown.lines
         assert not kit.game.lobby().can_continue()
     else:
         assert kept != before
@@ -225,7 +226,7 @@ def test_an_error_before_anything_was_saved_promises_nothing():
     break_part(kit, "button", "update")
     turns(kit, 1_500_000)
     assert kit.scene(shown.ERROR)
-    assert kit.game.words.MATCH_KEPT not in kit.shown.lines
+    assert kit.game.words[texts.MATCH_KEPT] not in kit.shown.lines
 
 
 def test_what_was_decided_before_an_error_is_no_news_in_the_next_match():
@@ -337,7 +338,7 @@ def test_a_new_match_gives_the_old_one_up_before_its_seats():
     assert again.scene(shown.ERROR)
     third = Kit(store=kit.parts.store)
     assert not third.shown.saved
-    assert again.game.words.MATCH_KEPT not in again.shown.lines
+    assert again.game.words[texts.MATCH_KEPT] not in again.shown.lines
 
 
 def test_totals_reset_in_a_round_stay_reset():
@@ -541,7 +542,7 @@ def test_lost_presses_stop_the_match_and_both_are_told():
     kit.parts.pads.lost += 1
     kit.run(10_000)
     assert kit.scene(shown.PAUSE)
-    assert kit.shown.notice == kit.game.words.KEYS_LOST
+    assert kit.shown.notice == kit.game.words[texts.KEYS_LOST]
     kit.people = []
     kit.run(300_000)
     kit.press(0, RIGHT[0])
@@ -556,4 +557,4 @@ def test_presses_lost_on_the_title_are_said_there():
     kit.parts.pads.lost += 1
     kit.run(10_000)
     assert kit.scene(shown.TITLE)
-    assert kit.shown.notice == kit.game.words.KEYS_LOST
+    assert kit.shown.notice == kit.game.words[texts.KEYS_LOST]

@@ -16,6 +16,8 @@ needs_micropython = pytest.mark.skipif(not interpreters.present(), reason="Micro
 
 SOURCES = {
     "names.py": "RED = 1\nBLUE = RED + 1\nname = 'x'\n_LATE = -1\n",
+    "several.py": "(\n    NORTH,\n    SOUTH,\n) = range(2)\nUP, down = range(2)\n",
+    "compass.py": "import several, names\nfrom pack import codes\nWAYS = (several.SOUTH, names.name, codes.LOW)\n",
     "pack/__init__.py": "",
     "pack/codes.py": "HIGH = 1 << 4\nLOW = 2\nWORD = 'kept'\n",
     "pack/user.py": (
@@ -59,6 +61,15 @@ def test_lines_stay_where_they_are(folded: dict[str, str]) -> None:
 def test_nothing_else_is_dropped(folded: dict[str, str]) -> None:
     assert folded["pack/codes.py"] == "pass\npass\nWORD = 'kept'\n"
     assert "name = 'x'" in folded["names.py"]
+
+
+def test_several_names_are_numbers_in_a_row(folded: dict[str, str]) -> None:
+    assert folded["several.py"] == "pass\n\n\n\nUP, down = range(2)\n"
+
+
+def test_a_module_that_is_imported_for_numbers_alone_is_not_imported(folded: dict[str, str]) -> None:
+    assert folded["compass.py"] == "import names\npass\nWAYS = (1, names.name, 2)\n"
+    assert "import names as numbers" not in folded["pack/user.py"]
 
 
 def test_what_is_imported_within_a_function_stays(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from spit.codes import KEY_A, KEY_B, NONE
 from spit.match import Match
 from spit.rules import Rules
 from view import shown
+from words import texts
 
 S1, S2, S3, S4, S5 = range(5)
 
@@ -373,18 +374,18 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     kit.menu(long=True)
     assert kit.scene(shown.MENU)
     words = kit.game.words
-    assert kit.shown.rows[0] == (words.CONTINUE, "")
+    assert kit.shown.rows[0] == (words[texts.CONTINUE], "")
     kit.press(1, S2, S2, S2, S3)  # down to the rules of the match, and in
     assert kit.shown.facing == 1
-    assert kit.shown.title == words.RULES_OF_MATCH
+    assert kit.shown.title == words[texts.RULES_OF_MATCH]
     kit.press(1, S2, S2, S5)
-    assert kit.shown.rows[2] == (words.FUMBLE, "800 ms")
+    assert kit.shown.rows[2] == (words[texts.FUMBLE], "800 ms")
     assert kit.game.settings.value(FUMBLE) == 800
     assert kit.match.rules.fumble_ms == 500  # the match goes on under its own rules
     kit.press(1, S4, S4, S4)
-    assert kit.shown.rows[2] == (words.FUMBLE, words.OFF)
+    assert kit.shown.rows[2] == (words[texts.FUMBLE], words[texts.OFF])
     kit.press(1, LEFT[1])
-    assert kit.shown.rows[kit.shown.row][0] == words.RULES_OF_MATCH
+    assert kit.shown.rows[kit.shown.row][0] == words[texts.RULES_OF_MATCH]
     kit.press(1, RIGHT[1])
     kit.menu()
     assert not kit.parts.store.load(records.SETTINGS)
@@ -394,7 +395,7 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     kit.menu(long=True)
     kit.press(0, S2, S3)  # a new match
     assert kit.scene(shown.MENU)
-    assert kit.shown.rows[1] == (words.NEW_MATCH, words.SURE)
+    assert kit.shown.rows[1] == (words[texts.NEW_MATCH], words[texts.SURE])
     kit.press(0, S3)
     kit.run(100_000)
     assert kit.scene(shown.TABLE)
@@ -454,7 +455,7 @@ def test_the_foot_of_the_menu_tells_about_the_chosen_option():
     words = kit.game.words
     assert kit.shown.foot == ""
     kit.press(0, S2, S2, S3)  # the rules of the match
-    notes = words.NOTES.split("\n")
+    notes = words[texts.NOTES].split("\n")
     for option in range(6):
         assert kit.shown.foot == notes[option]
         kit.press(0, S2)
@@ -462,8 +463,8 @@ def test_the_foot_of_the_menu_tells_about_the_chosen_option():
     kit.people = []
     kit.menu(long=True)
     kit.press(0, S2, S2, S3)
-    assert kit.shown.title == words.PLAYERS
-    assert kit.shown.foot == notes[SEAT] + "\n" + words.NEXT_MATCH
+    assert kit.shown.title == words[texts.PLAYERS]
+    assert kit.shown.foot == notes[SEAT] + "\n" + words[texts.NEXT_MATCH]
 
 
 def test_the_volume_says_that_it_is_muted():
@@ -472,12 +473,12 @@ def test_the_volume_says_that_it_is_muted():
     kit.menu()
     kit.press(0, S2, S2, S2, S3)
     words = kit.game.words
-    assert kit.shown.rows[0] == (words.VOLUME, "2")
+    assert kit.shown.rows[0] == (words[texts.VOLUME], "2")
     kit.shown.muted = True
     kit.game.lobby().menu.refresh()
-    assert kit.shown.rows[0] == (words.VOLUME, words.MUTED)
+    assert kit.shown.rows[0] == (words[texts.VOLUME], words[texts.MUTED])
     kit.press(0, S5, S5)  # 3, then off
-    assert kit.shown.rows[0] == (words.VOLUME, words.OFF)
+    assert kit.shown.rows[0] == (words[texts.VOLUME], words[texts.OFF])
 
 
 def test_all_menu_pages_rules_pages_and_totals():
@@ -485,7 +486,7 @@ def test_all_menu_pages_rules_pages_and_totals():
     kit.run(100_000)
     kit.menu()
     words = kit.game.words
-    assert kit.shown.rows[0][0] == words.NEW_MATCH  # nothing to be continued
+    assert kit.shown.rows[0][0] == words[texts.NEW_MATCH]  # nothing to be continued
     titles = set()
     for row in range(len(kit.shown.rows)):
         if kit.shown.rows[row][1]:
@@ -497,8 +498,8 @@ def test_all_menu_pages_rules_pages_and_totals():
     assert len(titles) == 4
     kit.press(0, S1, S1, S3)
     assert kit.scene(shown.RULES)
-    kit.press(0, *[S5] * (len(words.RULE_PAGES) - 1), S1, RIGHT[0])
-    assert kit.shown.page == len(words.RULE_PAGES) - 1
+    kit.press(0, *[S5] * (len(words[texts.RULE_PAGES]) - 1), S1, RIGHT[0])
+    assert kit.shown.page == len(words[texts.RULE_PAGES]) - 1
     kit.press(0, S5)
     assert kit.scene(shown.MENU)
     kit.press(0, LEFT[0])
@@ -516,7 +517,7 @@ def test_totals_are_kept_and_can_be_reset():
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
-    assert again.shown.rows[5][1] == again.game.words.SURE
+    assert again.shown.rows[5][1] == again.game.words[texts.SURE]
     again.press(0, S3)
     assert again.shown.rows[1][1] == "0 - 0"
     assert again.shown.rows[5][1] == ""
@@ -530,21 +531,21 @@ def test_what_would_be_lost_is_asked_for_twice_in_a_row():
     kit.menu(long=True)
     for away in ((S1, S2), (S2, S1)):
         kit.press(0, S2, S3) if away == (S1, S2) else kit.press(0, S3)
-        assert kit.shown.rows[1] == (words.NEW_MATCH, words.SURE)
+        assert kit.shown.rows[1] == (words[texts.NEW_MATCH], words[texts.SURE])
         kit.press(0, *away)
-        assert kit.shown.rows[1] == (words.NEW_MATCH, "")
+        assert kit.shown.rows[1] == (words[texts.NEW_MATCH], "")
     kit.press(0, S3, LEFT[0])  # out of the menu
     kit.menu(long=True)
     kit.press(0, S2)
-    assert kit.shown.rows[1] == (words.NEW_MATCH, "")
+    assert kit.shown.rows[1] == (words[texts.NEW_MATCH], "")
     kit.press(0, S3, S3)
     assert kit.scene(shown.TABLE)
     again = Kit()
     again.menu()
     again.press(0, S1, S3, S1, S3)  # the statistics
-    assert again.shown.rows[5] == (words.RESET_STATISTICS, words.SURE)
+    assert again.shown.rows[5] == (words[texts.RESET_STATISTICS], words[texts.SURE])
     again.press(0, LEFT[0], S3)  # away and back
-    assert again.shown.rows[5] == (words.RESET_STATISTICS, "")
+    assert again.shown.rows[5] == (words[texts.RESET_STATISTICS], "")
     again.press(0, LEFT[0], S2, S3)  # nothing to lose: no question
     assert again.scene(shown.TABLE)
 
@@ -630,7 +631,7 @@ def test_a_damaged_match_is_dropped_and_said(record):
     kit = Kit(store=store)
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TITLE)
-    assert kit.shown.notice == kit.game.words.STORE_LOST
+    assert kit.shown.notice == kit.game.words[texts.STORE_LOST]
     assert not kit.shown.saved
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
@@ -647,7 +648,7 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
     assert kit.game.settings.level(0) == kit.game.settings.level(1) == 3
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TITLE)
-    assert kit.shown.notice == kit.game.words.OLD_MATCH
+    assert kit.shown.notice == kit.game.words[texts.OLD_MATCH]
     assert not kit.shown.saved
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
@@ -663,7 +664,7 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
 def test_a_new_memory_is_no_loss_and_a_torn_one_is_said():
     assert Kit().shown.notice == ""
     kit = Kit(store=Memory(Flash(b"torn" * 1024)))
-    assert kit.shown.notice == kit.game.words.STORE_LOST
+    assert kit.shown.notice == kit.game.words[texts.STORE_LOST]
 
 
 def test_room_is_made_before_a_match_and_said_first():
@@ -674,7 +675,7 @@ def test_room_is_made_before_a_match_and_said_first():
             return not self.tidied
 
         def tidy(self):
-            assert kit.shown.lines[0] == kit.game.words.DO_NOT_SWITCH_OFF
+            assert kit.shown.lines[0] == kit.game.words[texts.DO_NOT_SWITCH_OFF]
             assert kit.parts.screen.scenes[-1] == shown.ERROR  # drawn before the only dangerous write
             assert kit.parts.screen.refreshed
             self.tidied += 1

@@ -31,8 +31,8 @@ def parts(program, files):
 def test_the_names_of_a_usual_evening_fit_their_tables(files):
     """One more takes 7.7 KB of the heap, in play too (docs/memory.md): use names that are there, or make room."""
     names = memory.names_of(files)
-    assert {"can_move", "view/font.mpy", "READY_HOW"} <= names
-    assert names.isdisjoint({"append", "TileGrid", "__init__", "recording_print"})
+    assert {"can_move", "view/font.mpy"} <= names
+    assert names.isdisjoint({"append", "TileGrid", "__init__", "recording_print", "READY_HOW"})
     assert len(names) <= memory.NAMES
 
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The view: golden screens, ranks from both sides, what a play costs, every string in its place."""
 
+import importlib
 import statistics
 
 import pytest
@@ -25,7 +26,7 @@ from view import shown as scenes
 from view.kit import CLEAR, Kit
 from view.screen import View
 from view.sheet import Sheet
-from words import CODES
+from words import CODES, texts
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
 LIKE = 0.15  # the share of ink in which two shapes differ that can be taken for one another
@@ -417,7 +418,7 @@ def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
             match.press(us, 1, key)
         match.advance(us)
         look()
-    slap, early = (shown.words.SLAP, True), (shown.words.EARLY, False)
+    slap, early = (shown.words[texts.SLAP], True), (shown.words[texts.EARLY], False)
     assert told == [(slap, early)] * 4 + [(slap, slap)]
     assert shown.wrong_pixels() == 0
 
@@ -536,7 +537,7 @@ def test_a_page_of_the_menu_repaints_its_letters(browsed):
 def test_turned_rules_repaint_their_letters_and_cards(browsed):
     browsed.shown.scene = scenes.RULES
     browsed.draw()
-    for number in (*range(1, len(browsed.words.RULE_PAGES)), 0):
+    for number in (*range(1, len(browsed.words[texts.RULE_PAGES])), 0):
         browsed.shown.page = number
         assert 0 < browsed.cost() < TURN[browsed.board]
         assert wrong_tiles(browsed.display.root_group) == []
@@ -547,7 +548,7 @@ def test_turned_rules_repaint_their_letters_and_cards(browsed):
 def test_the_rules_say_where_their_keys_leave_them(browsed):
     """Before the first page and beyond the last one lies the menu."""
     browsed.shown.scene = scenes.RULES
-    last = len(browsed.words.RULE_PAGES) - 1
+    last = len(browsed.words[texts.RULE_PAGES]) - 1
     signs = []
     for number in (0, 1, last):
         browsed.shown.page = number
@@ -628,7 +629,7 @@ def test_the_title_shows_which_keys_are_meant_where_there_is_room(board):
     page._since = 0
     shown.draw()
     assert [ask.hidden for ask in page._asks] == [False] * 4
-    shown.shown.notice = shown.words.STORE_LOST
+    shown.shown.notice = shown.words[texts.STORE_LOST]
     shown.draw()
     assert [ask.hidden for ask in page._asks] == [True] * 4
 
@@ -671,6 +672,13 @@ def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
 @pytest.fixture(params=CODES)
 def words(request):
     return stage.words(request.param)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_language_has_one_text_for_each_number(code):
+    numbers = sorted(number for number, _ in importlib.import_module("words." + code).TEXTS)
+    assert numbers == sorted(value for name, value in vars(texts).items() if name.isupper())
+    assert numbers == list(range(len(numbers)))
 
 
 CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "EARLY", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN",
@@ -719,23 +727,23 @@ class Room:
 def too_long(look, words):
     """Strings that do not fit where they are shown."""
     room = Room(look, words)
-    limits = [(getattr(words, name), look.SPEECH_LENGTH) for name in CALLS]
-    limits += [(text, look.SPEECH_LENGTH) for text in words.BEAT]
-    limits += [(text, look.SLAP_LENGTH) for text in (words.SLAP, words.SLAPPED, words.EARLY)]
-    limits += [(getattr(words, name), look.SUB_LENGTH) for name in SUBS]
-    limits += [(getattr(words, name) % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
-    limits += [(getattr(words, name), room.title) for name in TITLES]
-    limits += [(text, look.SUB_LENGTH) for text in (words.KEYS_LOST, words.BATTERY_LOW)]  # in a pause
-    limits += [(words.RULES + " 10/10", room.title)]
-    limits += [(getattr(words, name), room.notice) for name in NOTICES]
-    limits += [(text + " 200 : 199", room.half_title) for text in (words.WIN, words.LOSE)]
-    limits += [(words.PRESS, room.half_title)]
-    limits += [(getattr(words, name) + " 1234 : 1234", room.row) for name in ROWS]
-    limits += [(text, room.small) for text in (words.NEXT_MATCH, words.CRASHED, words.MATCH_KEPT)]
-    value = max(len(getattr(words, name)) for name in VALUES)
+    limits = [(words[getattr(texts, name)], look.SPEECH_LENGTH) for name in CALLS]
+    limits += [(text, look.SPEECH_LENGTH) for text in words[texts.BEAT]]
+    limits += [(text, look.SLAP_LENGTH) for text in (words[texts.SLAP], words[texts.SLAPPED], words[texts.EARLY])]
+    limits += [(words[getattr(texts, name)], look.SUB_LENGTH) for name in SUBS]
+    limits += [(words[getattr(texts, name)] % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
+    limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
+    limits += [(text, look.SUB_LENGTH) for text in (words[texts.KEYS_LOST], words[texts.BATTERY_LOW])]  # in a pause
+    limits += [(words[texts.RULES] + " 10/10", room.title)]
+    limits += [(words[getattr(texts, name)], room.notice) for name in NOTICES]
+    limits += [(text + " 200 : 199", room.half_title) for text in (words[texts.WIN], words[texts.LOSE])]
+    limits += [(words[texts.PRESS], room.half_title)]
+    limits += [(words[getattr(texts, name)] + " 1234 : 1234", room.row) for name in ROWS]
+    limits += [(text, room.small) for text in (words[texts.NEXT_MATCH], words[texts.CRASHED], words[texts.MATCH_KEPT])]
+    value = max(len(words[getattr(texts, name)]) for name in VALUES)
     for name in OPTIONS:
         wide = WITH_VALUES.get(name, value if name in OPTIONS[:15] else 0)
-        limits.append((" " + getattr(words, name) + " " + "#" * wide + " ", room.menu))
+        limits.append((" " + words[getattr(texts, name)] + " " + "#" * wide + " ", room.menu))
     return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
 
 
@@ -747,7 +755,7 @@ def test_every_string_fits(words, look):
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_there_is_a_line_about_every_option(words, look):
     columns = Room(look, words).small
-    lines = words.NOTES.split("\n")
+    lines = words[texts.NOTES].split("\n")
     assert len(lines) > len(CHOICES)
     for number, option in enumerate(CHOICES):
         assert lines[number] or option[0] == "LANGUAGES"
@@ -759,14 +767,14 @@ def test_every_rule_page_fits(words, look):
     room = Room(look, words)
     font = room.page.big if look.BIG_TEXT else room.page.font
     columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
-    for text in words.RULE_PAGES:
+    for text in words[texts.RULE_PAGES]:
         lines = pages.wrap(text, columns)
         assert max(map(len, lines)) <= columns
         assert len(lines) <= look.BODY_LINES, text
     last = look.PAGE_TOP + int((look.BODY_LINES - 1) * font.height * look.SPACING) + font.height
     assert last <= (look.EXAMPLE_Y if look.COLOUR else look.STOCK_KEYS_AT[1])
     assert max(map(len, pages._EXAMPLES)) <= pages._CARDS
-    assert len(pages._EXAMPLES) == len(words.RULE_PAGES)
+    assert len(pages._EXAMPLES) == len(words[texts.RULE_PAGES])
 
 
 def letters(value):
@@ -775,8 +783,8 @@ def letters(value):
 
 
 def test_no_glyph_is_missing(words):
-    calls = "".join(letters(getattr(words, name)) for name in (*CALLS, "BEAT"))
-    everything = "".join(letters(getattr(words, name)) for name in dir(words) if name.isupper())
+    calls = "".join(letters(words[getattr(texts, name)]) for name in (*CALLS, "BEAT"))
+    everything = "".join(map(letters, words))
     for look in LOOKS:
         room = Room(look, words)
         for font, text in ((room.table.big, calls), (room.table.font, everything), (room.page.big, everything)):

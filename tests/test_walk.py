@@ -17,6 +17,7 @@ from totals import Totals
 from view import screen
 from view import shown as scenes
 from view.screen import View
+from words import texts
 
 STEPS = {"ili9341": 30, "st7789": 6, "ssd1306": 60, "sh1106": 12, "macropad": 12}  # those of one look draw alike
 LAP_MS = 48_000  # whatever comes and goes on a screen is where it was after so long
@@ -41,7 +42,7 @@ def stops(kind):
             found.append((scene, made.match, made.shown))
             found += [(f"{scene}, {name}", made.match, shown) for name, shown in changed(made.shown)]
     found += [(name, made.match, shown) for name, shown in menus(made.words)]
-    for page in range(len(made.words.RULE_PAGES)):
+    for page in range(len(made.words[texts.RULE_PAGES])):
         found.append((f"rules {page}", made.match, another(found[0][2], scene=scenes.RULES, page=page)))
     return found
 

@@ -30,6 +30,7 @@ from spit.rules import Rules
 from spit.state import NEVER
 from store import MATCH
 from view import shown
+from words import texts
 
 
 @pytest.fixture(scope="module")
@@ -221,7 +222,7 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(desk):
     desk.tap("Escape")
     desk.until(lambda: game.shown.scene == shown.MENU)
     desk.tap("Down", "Down", "Up", "Down", "Return")
-    desk.until(lambda: game.shown.title == game.words.RULES_OF_MATCH)
+    desk.until(lambda: game.shown.title == game.words[texts.RULES_OF_MATCH])
     desk.tap("Down")
     desk.until(lambda: game.shown.row == 1)
     desk.down("Right")
@@ -233,7 +234,7 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(desk):
     desk.tap("Left", "Left")
     desk.until(lambda: game.settings.value(TARGET) == 50)
     desk.tap("BackSpace")
-    desk.until(lambda: game.shown.title == game.words.MENU)
+    desk.until(lambda: game.shown.title == game.words[texts.MENU])
     desk.tap("Down", "Down", "Return")
     desk.until(lambda: game.shown.scene == shown.RULES)
     desk.tap("Right", "Down", "Return", "Left")
@@ -409,15 +410,15 @@ def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(desk, tmp_path):
     desk.tap("Escape")
     desk.until(lambda: game.shown.scene == shown.MENU)
     desk.tap("Down", "Down", "Down", "Return")
-    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], game.words[texts.MUTED]))
     desk.tap("Right")
-    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], "3"))
     assert not game.sound.muted
     assert not opened.screen.muted
     desk.tap("F9")
-    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, game.words.MUTED))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], game.words[texts.MUTED]))
     desk.tap("F9")
-    desk.until(lambda: game.shown.rows[0] == (game.words.VOLUME, "3"))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], "3"))
 
 
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled", "macropad"])

@@ -20,12 +20,11 @@ from .parts import SUITS, Number
 from .pile import Pile
 from .sheet import Sheet
 from .sign import Sign
-from .speech import Said, Speech
+from .speech import Speech, said
 from .strip import Strip
 from .table import Table
 
 try:
-    from types import ModuleType
     from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
@@ -45,7 +44,7 @@ COMPANIONS = (
 _KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
 
 
-def table(kit: Kit, words: "ModuleType") -> Table:
+def table(kit: Kit, words: "list[Any]") -> Table:
     """The table, its group not yet on the screen."""
     group = Group()
     ground(group, kit)
@@ -173,7 +172,7 @@ def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at
     return Sign(grid, (away, home) if player else (home, away))
 
 
-def _strip(group: Group, kit: Kit, words: "ModuleType") -> Strip:
+def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
     """The film of a photo finish; where the table has no room beside it, a page over it, with lines of its own."""
     look = kit.look
     page = Group()
@@ -196,10 +195,10 @@ def _strip(group: Group, kit: Kit, words: "ModuleType") -> Strip:
         big = kit.line(page, kit.big, clear, player, (0, look.PHOTO_BIG_Y, look.WIDTH), look.SPEECH_LENGTH, True)
         sub = kit.line(page, kit.font, clear, player, (0, look.PHOTO_SUB_Y, look.WIDTH), look.SUB_LENGTH, True)
         lines.append((big, sub))
-    return Strip(page, presses, look.PRESS_X, look.STRIP_US, lines, Speech(Said(words)))
+    return Strip(page, presses, look.PRESS_X, look.STRIP_US, lines, Speech(said(words)))
 
 
-def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
+def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[Pad]":
     look = kit.look
     lamp = kit.sheet("lamp")
     lock = kit.sheet("lock")
@@ -211,7 +210,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         bars = kit.palette(CLEAR, look.PAPER)
         locks = kit.palette(look.BLACK, look.PAPER)
         shaders = (bars, bars)
-    said = Said(words)
+    calls = said(words)
     pads = []
     for player in range(2):
         box = (0, look.BIG_Y, look.WIDTH)
@@ -222,7 +221,7 @@ def _pads(group: Group, kit: Kit, words: "ModuleType") -> "list[Pad]":
         locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
-        pads.append(Pad(player, light, (locked, left), Speech(said), (big, sub), shaders, look.TEXT_TOGETHER))
+        pads.append(Pad(player, light, (locked, left), Speech(calls), (big, sub), shaders, look.TEXT_TOGETHER))
     return pads
 
 

@@ -6,6 +6,7 @@ from displayio import Group, TileGrid
 
 from spit.codes import KEY_A, KEY_P, NONE, SLOTS
 from spit.match import Match
+from words import texts
 
 from .kit import CLEAR, Kit, band, card_grid, card_shaders, ground, inks
 from .parts import SUITS, Line, hide, put, put_card, shade
@@ -13,7 +14,7 @@ from .plan import BACK, EMPTY, NOTHING, ms_since
 from .shown import BUTTON, ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
-    from types import ModuleType
+    from typing import Any
 
     from displayio import Palette
 
@@ -52,7 +53,7 @@ _UP, _DOWN, _ENTER, _LESS, _MORE, _BACK, _LEFT, _RIGHT = range(8)
 _NO_LAMP, _ASKS, _HEARD = range(3)
 
 
-def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
+def page(kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> "Page":
     """The page of the scene, drawn for whoever it faces."""
     scene = shown.scene
     if scene == TITLE:
@@ -70,7 +71,7 @@ def page(kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> "Page":
 class Page:
     """A screen in ``group``."""
 
-    def __init__(self, kit: Kit, words: "ModuleType") -> None:
+    def __init__(self, kit: Kit, words: "list[Any]") -> None:
         self.group = Group()
         self.ground = ground(self.group, kit, True)
         self.kit = kit
@@ -144,7 +145,7 @@ class Page:
 class Title(Page):
     """The name of the game, for both players."""
 
-    def __init__(self, kit: Kit, words: "ModuleType") -> None:
+    def __init__(self, kit: Kit, words: "list[Any]") -> None:
         Page.__init__(self, kit, words)
         look = self.look
         band(self.ground, 6, 8)  # between the rows of cards
@@ -173,7 +174,7 @@ class Title(Page):
         """What to press comes and goes, beside a picture of the keys; in its absence, what there is to know."""
         if self._since < 0:
             self._since = now_ms
-        text = self.words.PRESS_ON if shown.saved else self.words.PRESS
+        text = self.words[texts.PRESS_ON] if shown.saved else self.words[texts.PRESS]
         if not shown.go_on or ms_since(self._since, now_ms) // _TURN_MS & 1 == (0 if shown.notice else 1):
             text = shown.notice
         for i in range(len(self._asks)):
@@ -190,7 +191,7 @@ class Title(Page):
 class Over(Page):
     """The end of a match: winner and statistics, one half of the screen for each player."""
 
-    def __init__(self, kit: Kit, words: "ModuleType", match: Match, shown: Shown) -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
         band(self.ground, 6, 8)  # under who has won
         self._stats = self._statistics(shown)
@@ -205,7 +206,7 @@ class Over(Page):
         width = look.WIDTH - 2 * look.HALF_MARGIN
         for side in range(2):
             won = match.winner == side
-            name = words.WIN if won else words.LOSE
+            name = words[texts.WIN] if won else words[texts.LOSE]
             if match.rules.variant == "points":
                 name += " %d : %d" % (match.score[side], match.score[1 - side])
             self._names.append(name)
@@ -225,7 +226,7 @@ class Over(Page):
         elapsed = ms_since(self._since, now_ms)
         press = shown.go_on and elapsed // _TURN_MS % 3 == 2
         for side in range(2):
-            name = self.words.PRESS if press else self._names[side]
+            name = self.words[texts.PRESS] if press else self._names[side]
             self._heads[side].show(_WAIT if heard_of(shown, side) else name)
         shown_rows = self.look.HALF_ROWS
         pages = -(-len(self._stats) // shown_rows)
@@ -240,11 +241,11 @@ class Over(Page):
     def _statistics(self, shown: Shown) -> "list[tuple[str, list[int]]]":
         words = self.words
         return [
-            (words.REACTION, shown.reaction_ms),
-            (words.PLAYS, shown.plays),
-            (words.FUMBLES, shown.fumbles),
-            (words.CONTESTS, shown.contests),
-            (words.WINS, shown.wins),
+            (words[texts.REACTION], shown.reaction_ms),
+            (words[texts.PLAYS], shown.plays),
+            (words[texts.FUMBLES], shown.fumbles),
+            (words[texts.CONTESTS], shown.contests),
+            (words[texts.WINS], shown.wins),
         ]
 
     def _row(self, i: int, side: int) -> str:
@@ -258,7 +259,7 @@ class Over(Page):
 class Menu(Page):
     """Rows of the game's menu, the chosen one lit; it faces one player."""
 
-    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
         side = shown.facing
@@ -284,7 +285,7 @@ class Menu(Page):
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show the rows around the chosen one."""
         self.light_key(shown.heard)
-        aside = self.words.MUTED if shown.muted else ""
+        aside = self.words[texts.MUTED] if shown.muted else ""
         if shown.battery != NONE:
             aside += " %d%%" % shown.battery
         self._title.show(spread(shown.title, aside, self._title.length))
@@ -314,13 +315,13 @@ class Menu(Page):
 class Rules(Page):
     """The rules, page by page; they face one player."""
 
-    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
         side = shown.facing
         margin = look.PAGE_MARGIN
         self._number = NONE
-        self.title(words.RULES, side)
+        self.title(words[texts.RULES], side)
         dim = kit.palette(CLEAR, look.ASIDE)
         aside = _ASIDE * kit.font.width
         y = look.HEAD_Y + (kit.big.height - kit.font.height) // 2
@@ -347,7 +348,7 @@ class Rules(Page):
         if shown.page == self._number:
             return
         self._number = shown.page
-        pages = self.words.RULE_PAGES
+        pages = self.words[texts.RULE_PAGES]
         number = shown.page % len(pages)
         text = "%d/%d" % (number + 1, len(pages))
         self._aside.show(" " * (_ASIDE - len(text)) + text)
@@ -372,7 +373,7 @@ class Rules(Page):
 class Error(Page):
     """What went wrong, for one player: the first line is the title."""
 
-    def __init__(self, kit: Kit, words: "ModuleType", shown: Shown) -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         self._told = shown.lines
         look = self.look

@@ -13,7 +13,6 @@ from spit.match import Match
 from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
-    from types import ModuleType
     from typing import Any
 
     from busdisplay import BusDisplay
@@ -29,7 +28,7 @@ _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
 class View:
     """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled", with the words of a language."""
 
-    def __init__(self, display: "BusDisplay", kind: str, words: "ModuleType") -> None:
+    def __init__(self, display: "BusDisplay", kind: str, words: "list[Any]") -> None:
         self._display = display
         self._kind = kind
         self.words: "Any" = words  # for pages; where memory is scarce None once the table is built

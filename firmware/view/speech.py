@@ -3,6 +3,7 @@
 """The words for what a player is told."""
 
 from spit.match import Match
+from words import texts
 
 from .plan import (
     SAY_BEAT,
@@ -26,60 +27,56 @@ from .plan import (
 from .shown import Shown
 
 try:
-    from types import ModuleType
     from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _SAID = (
-    "SCORE",
-    "BEAT",
-    "PAUSE",
-    "READY",
-    "READY_HOW",
-    "STUCK",
-    "STUCK_HOW",
-    "SLAP",
-    "SLAP_HOW",
-    "WAIT",
-    "WAIT_HOW",
-    "SLAPPED",
-    "SLAPPED_HOW",
-    "EARLY",
-    "EARLY_HOW",
-    "PAUSE_HOW",
-    "RESUME",
-    "RESUME_HOW",
-    "HINT",
-    "HINT_MORE",
-    "FIRST",
-    "LATE",
-    "TIE",
-    "FIRST_BY",
-    "LATE_BY",
-    "OUT",
-    "BEATEN",
-    "BLOCKED",
-    "POINTS",
-    "TAKE",
-    "TAKE_ONE",
-    "TAKE_NONE",
+    texts.SCORE,
+    texts.BEAT,
+    texts.PAUSE,
+    texts.READY,
+    texts.READY_HOW,
+    texts.STUCK,
+    texts.STUCK_HOW,
+    texts.SLAP,
+    texts.SLAP_HOW,
+    texts.WAIT,
+    texts.WAIT_HOW,
+    texts.SLAPPED,
+    texts.SLAPPED_HOW,
+    texts.EARLY,
+    texts.EARLY_HOW,
+    texts.PAUSE_HOW,
+    texts.RESUME,
+    texts.RESUME_HOW,
+    texts.HINT,
+    texts.HINT_MORE,
+    texts.FIRST,
+    texts.LATE,
+    texts.TIE,
+    texts.FIRST_BY,
+    texts.LATE_BY,
+    texts.OUT,
+    texts.BEATEN,
+    texts.BLOCKED,
+    texts.POINTS,
+    texts.TAKE,
+    texts.TAKE_ONE,
+    texts.TAKE_NONE,
 )
 
 
-class Said:
-    """What is said at the table, of the words of a language: so the rest need not stay in a device's memory."""
-
-    def __init__(self, words: "ModuleType") -> None:
-        for name in _SAID:
-            setattr(self, name, getattr(words, name))
+def said(words: "list[Any]") -> "dict[int, Any]":
+    """Give what is said at the table, of all texts: so the rest need not stay in a device's memory."""
+    return {number: words[number] for number in _SAID}
 
 
 class Speech:
     """Two lines, ``big`` and ``sub``; ``gold`` is 1 for what matters most, else 0."""
 
-    def __init__(self, said: "Any") -> None:
-        self._words = said
+    def __init__(self, words: "dict[int, Any]") -> None:
+        self._words = words
         self.big = ""
         self.sub = ""
         self.gold = 1
@@ -93,71 +90,74 @@ class Speech:
         if is_call(what):
             self._call(what)
             if what == SAY_READY and match.round > 1 and match.rules.variant == "points":
-                self.sub = self._words.SCORE % (match.score[player], match.score[1 - player])
+                self.sub = self._words[texts.SCORE] % (match.score[player], match.score[1 - player])
             if not armed:
                 self.sub = ""
         elif SAY_BEAT < what <= SAY_BEAT + 3:
-            self.big = self._words.BEAT[what - SAY_BEAT - 1]
+            self.big = self._words[texts.BEAT][what - SAY_BEAT - 1]
         elif what == SAY_FIRST or what == SAY_LATE:
             self._photo(shown, what)
         elif SAY_OUT <= what <= SAY_BLOCKED:
             self._result(match, shown, player, what)
         elif what == SAY_PAUSE and shown.notice:
-            self._set(self._words.PAUSE, shown.notice)
+            self._set(self._words[texts.PAUSE], shown.notice)
         else:
             self._other(what)
 
     def _call(self, what: int) -> None:
         words = self._words
         if what == SAY_READY:
-            self._set(words.READY, words.READY_HOW)
+            self._set(words[texts.READY], words[texts.READY_HOW])
         elif what == SAY_STUCK:
-            self._set(words.STUCK, words.STUCK_HOW)
+            self._set(words[texts.STUCK], words[texts.STUCK_HOW])
         else:
-            self._set(words.SLAP, words.SLAP_HOW)
+            self._set(words[texts.SLAP], words[texts.SLAP_HOW])
 
     def _other(self, what: int) -> None:
         words = self._words
         if what == SAY_WAIT:
-            self._set(words.WAIT, words.WAIT_HOW)
+            self._set(words[texts.WAIT], words[texts.WAIT_HOW])
         elif what == SAY_SLAPPED:
-            self._set(words.SLAPPED, words.SLAPPED_HOW)
+            self._set(words[texts.SLAPPED], words[texts.SLAPPED_HOW])
         elif what == SAY_EARLY:
-            self._set(words.EARLY, words.EARLY_HOW)
+            self._set(words[texts.EARLY], words[texts.EARLY_HOW])
         elif what == SAY_PAUSE:
-            self._set(words.PAUSE, words.PAUSE_HOW)
+            self._set(words[texts.PAUSE], words[texts.PAUSE_HOW])
         elif what == SAY_RESUME:
-            self._set(words.RESUME, words.RESUME_HOW)
+            self._set(words[texts.RESUME], words[texts.RESUME_HOW])
         elif what == SAY_HINT:
-            self._set(words.HINT, "")
+            self._set(words[texts.HINT], "")
             self.gold = 0
         else:
-            self._set(words.HINT_MORE, "")
+            self._set(words[texts.HINT_MORE], "")
 
     def _photo(self, shown: Shown, what: int) -> None:
         words = self._words
         if shown.margin_us < shown.resolution_us:  # the tie token has decided (A14)
-            self._set(words.FIRST if what == SAY_FIRST else words.LATE, words.TIE)
+            self._set(words[texts.FIRST] if what == SAY_FIRST else words[texts.LATE], words[texts.TIE])
             return
         time = margin(shown.margin_us, shown.resolution_us)
         if what == SAY_FIRST:
-            self._set(words.FIRST, words.FIRST_BY % time)
+            self._set(words[texts.FIRST], words[texts.FIRST_BY] % time)
         else:
             self.gold = 0
-            self._set(words.LATE, words.LATE_BY % time)
+            self._set(words[texts.LATE], words[texts.LATE_BY] % time)
 
     def _result(self, match: Match, shown: Shown, player: int, what: int) -> None:
         words = self._words
         if what == SAY_OUT:
-            big = words.OUT
+            big = words[texts.OUT]
         else:
             self.gold = 0
-            big = words.BEATEN if what == SAY_BEATEN else words.BLOCKED
+            big = words[texts.BEATEN] if what == SAY_BEATEN else words[texts.BLOCKED]
         if match.rules.variant == "points":
-            self._set(big, words.POINTS % (shown.points[player], match.score[player]))
+            self._set(big, words[texts.POINTS] % (shown.points[player], match.score[player]))
         else:
             cards = shown.taken[player]
-            self._set(big, words.TAKE % cards if cards > 1 else words.TAKE_ONE if cards else words.TAKE_NONE)
+            self._set(
+                big,
+                words[texts.TAKE] % cards if cards > 1 else words[texts.TAKE_ONE] if cards else words[texts.TAKE_NONE],
+            )
 
     def _set(self, big: str, sub: str) -> None:
         self.big = big

@@ -16,6 +16,7 @@ from host_sim.boards import ours
 from host_sim.display import display_bus
 from host_sim.fault import Fault
 from host_sim.matches import duel
+from language import Language
 from menu import Menu
 from settings import Settings
 from spit import codes, ticks
@@ -28,7 +29,7 @@ from view import shown as scenes
 from view.kit import Kit, look_of
 from view.screen import View
 from view.shown import Shown
-from words import CODES
+from words import CODES, texts
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
@@ -43,7 +44,7 @@ def words(lang: str) -> Any:
     """The words of a language; Fault if there are none."""
     if lang not in CODES:
         raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
-    return importlib.import_module("words." + lang)
+    return Language().load(CODES.index(lang))
 
 
 def picture(board: str, lang: str, scene: str) -> Image.Image:
@@ -247,9 +248,9 @@ class Stage:
         self.shown.scene = scenes.ERROR
         words = self.words
         self.shown.lines = [
-            words.CRASHED,
-            words.MATCH_KEPT,
-            words.GO_ON,
+            words[texts.CRASHED],
+            words[texts.MATCH_KEPT],
+            words[texts.GO_ON],
             "MemoryError: 1024 bytes (view/font.py:46 __init__)",
         ]
 
@@ -261,6 +262,6 @@ class Stage:
         page.key(8, True)
         selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)
         page.lines[2].show(data.DISPLAY["chip"])
-        page.lines[-1].show(self.words.TEST_KEY % ("p1", "s3", 4, 11))
+        page.lines[-1].show(self.words[texts.TEST_KEY] % ("p1", "s3", 4, 11))
         self.display.root_group = page.group
         self.view = page

@@ -57,8 +57,11 @@ class Fold:
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
                 edits += self._import(name, node, known)
-            elif isinstance(node, ast.Assign) and self._target(node) in known:
-                if (name, self._target(node)) not in self.kept:
+            elif isinstance(node, ast.Import):
+                edits += self._import_modules(name, node)
+            elif isinstance(node, ast.Assign):
+                defined = [target for target, _ in _targets(node, known)]
+                if defined and all(each in known and (name, each) not in self.kept for each in defined):
                     edits.append((node, "pass"))
             elif does_without(node):
                 edits.append((node, "pass"))
@@ -96,22 +99,39 @@ class Fold:
                     source = self._constants_of(module)
                     scope.update({a.asname or a.name: source[a.name] for a in node.names if a.name in source})
             elif isinstance(node, ast.Assign):
-                target = self._target(node)
-                value = _value(node.value, scope)
-                if target.isupper() and value is not None:
-                    found[target] = scope[target] = value
+                for target, value in _targets(node, scope):
+                    if target.isupper():
+                        found[target] = scope[target] = value
         return found
 
     def _import(self, name: str, node: ast.ImportFrom, known: Constants) -> Iterator[tuple[ast.stmt, str]]:
         module = self._module(name, node)
         source = self.constants.get(module, {})
         folded = [alias for alias in node.names if alias.name in source]
-        if not folded:
-            return
         known.update({alias.asname or alias.name: source[alias.name] for alias in folded})
-        rest = [alias for alias in node.names if alias not in folded]
-        names = ", ".join(alias.name + (f" as {alias.asname}" if alias.asname else "") for alias in rest)
-        yield node, f"from {'.' * node.level}{node.module or ''} import {names}" if rest else "pass"
+        rest = [alias for alias in node.names if alias not in folded and not self._only_folded(name, alias)]
+        if len(rest) < len(node.names):
+            yield node, f"from {'.' * node.level}{node.module or ''} import {_listed(rest)}" if rest else "pass"
+
+    def _import_modules(self, name: str, node: ast.Import) -> Iterator[tuple[ast.stmt, str]]:
+        rest = [alias for alias in node.names if not self._only_folded(name, alias)]
+        if len(rest) < len(node.names):
+            yield node, f"import {_listed(rest)}" if rest else "pass"
+
+    def _only_folded(self, name: str, alias: ast.alias) -> bool:
+        """Tell if a module is imported for constants only, so that nobody needs it once they are folded."""
+        here = alias.asname or alias.name
+        module = self._modules_of(name).get(here)
+        if module is None:
+            return False
+        nodes = list(ast.walk(self.trees[name]))
+        folded = {
+            id(node.value)
+            for node in nodes
+            if isinstance(node, ast.Attribute) and node.attr in self.constants.get(module, {})
+        }
+        uses = [node for node in nodes if isinstance(node, ast.Name) and node.id == here]
+        return bool(uses) and all(id(node) in folded for node in uses)
 
     def _module(self, name: str, node: ast.ImportFrom) -> str:
         return absolute(node, name, name in self._packages)
@@ -144,11 +164,6 @@ class Fold:
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
                     yield modules[node.value.id], node.attr
 
-    @staticmethod
-    def _target(node: ast.Assign) -> str:
-        target = node.targets[0]
-        return target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
-
 
 def _parsed(path: Path) -> ast.Module:
     try:
@@ -166,6 +181,25 @@ def absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:
     parts = name.split(".") if is_package else name.split(".")[:-1]
     parts = parts[: len(parts) - node.level + 1]
     return ".".join([*parts, *([node.module] if node.module else [])])
+
+
+def _listed(names: list[ast.alias]) -> str:
+    return ", ".join(alias.name + (f" as {alias.asname}" if alias.asname else "") for alias in names)
+
+
+def _targets(node: ast.Assign, scope: Constants) -> Iterator[tuple[str, int]]:
+    """The names that a statement defines as integers: one with its value, or several as a range."""
+    target = node.targets[0]
+    if len(node.targets) > 1:
+        return
+    if isinstance(target, ast.Name):
+        value = _value(node.value, scope)
+        if value is not None:
+            yield target.id, value
+    elif isinstance(target, ast.Tuple) and isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "range":
+        for number, part in enumerate(target.elts):
+            if isinstance(part, ast.Name) and len(node.value.args) == 1:
+                yield part.id, number
 
 
 def _value(node: ast.expr, scope: Constants) -> int | None:

@@ -15,7 +15,8 @@ from host_sim.fault import Fault
 from host_sim.ship.fold import Fold, absolute, does_without
 
 ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
-BY_NAME = ("boards", "words")  # packages whose modules are chosen while the program runs
+BY_NAME = ("boards",)  # packages whose modules are chosen, and read by name, while the program runs
+NUMBERS = "words.texts"  # all of it is folded
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
     "adafruit_display_text": "adafruit-circuitpython-display-text",
@@ -59,7 +60,7 @@ def needs(fold: Fold, board: str) -> Needs:
         else:
             raise Fault(f"{user} imports {name}, which is neither ours, nor pinned, nor in CircuitPython")
         if name == "words":
-            waiting += [(module, name) for module in fold.trees if module.startswith("words.")]
+            waiting += [(module, name) for module in fold.trees if module.startswith("words.") and module != NUMBERS]
         is_package = path.name == "__init__.py"
         waiting += [(module, name) for module in imported(ast.parse(text), name, is_package, partial(_known, fold))]
     return found

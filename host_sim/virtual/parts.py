@@ -7,7 +7,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any
 
 from host_sim.boards import ours
@@ -20,10 +19,10 @@ from language import Language
 from parts import Buzzer, Recorder, Store, View, Words
 from store import Store as DeviceStore
 
-MakeView = Callable[[Any, str, ModuleType], View]
+MakeView = Callable[[Any, str, list[Any]], View]
 
 
-def view_of_firmware(display: Display, kind: str, words: ModuleType) -> View:
+def view_of_firmware(display: Display, kind: str, words: list[Any]) -> View:
     """The view that devices have."""
     from view.screen import View as FirmwareView  # with all that it needs: only when it is wanted
 
@@ -56,7 +55,7 @@ class VirtualParts:
     view: MakeView = view_of_firmware
     seed: Callable[[], int] = random_seed
 
-    def make_view(self, words: ModuleType) -> View:
+    def make_view(self, words: list[Any]) -> View:
         """A view in a language."""
         return self.view(self.display, self.kind, words)
 

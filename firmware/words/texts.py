@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What players read, by number: every language of ``words`` has a text for each.
+
+Numbers and not names, since a device keeps a name for ever, and drops a table of texts with the screen that shows them.
+"""
+
+(
+    LANGUAGE,
+    # Title
+    PRESS,
+    PRESS_ON,
+    # Calls
+    READY,
+    READY_HOW,
+    SCORE,
+    WAIT,
+    WAIT_HOW,
+    BEAT,
+    STUCK,
+    STUCK_HOW,
+    SLAP,
+    SLAP_HOW,
+    SLAPPED,
+    SLAPPED_HOW,
+    EARLY,
+    EARLY_HOW,
+    HINT,
+    HINT_MORE,
+    # Photo finish; %s is a number of milliseconds
+    FIRST,
+    FIRST_BY,
+    LATE,
+    LATE_BY,
+    TIE,
+    # A round is over
+    OUT,
+    BEATEN,
+    BLOCKED,
+    TAKE,
+    TAKE_ONE,
+    TAKE_NONE,
+    POINTS,
+    # The match is over
+    WIN,
+    LOSE,
+    REACTION,
+    PLAYS,
+    FUMBLES,
+    CONTESTS,
+    WINS,
+    # Pause
+    PAUSE,
+    PAUSE_HOW,
+    RESUME,
+    RESUME_HOW,
+    # Menu, rules
+    MUTED,
+    MENU,
+    RULES,
+    RULE_PAGES,
+    # Menu: pages, and what can be done there.
+    CONTINUE,
+    NEW_MATCH,
+    PLAYERS,
+    RULES_OF_MATCH,
+    DEVICE,
+    HOW_TO_PLAY,
+    STATISTICS,
+    RESET_STATISTICS,
+    SURE,
+    NEXT_MATCH,
+    # Menu: options.
+    PLAYER_1,
+    PLAYER_2,
+    ASSIST_1,
+    ASSIST_2,
+    SIX_KEYS_1,
+    SIX_KEYS_2,
+    VARIANT,
+    TARGET,
+    FUMBLE,
+    AUTO_SPIT,
+    STACKING,
+    DOUBLES,
+    VOLUME,
+    HINTS,
+    LANGUAGES,
+    # A line on each option, in the order of settings.py; 25 letters fit, or twice that in turns.
+    NOTES,
+    # Menu: values.
+    ON,
+    OFF,
+    STANDARD,
+    FOR_POINTS,
+    HUMAN,
+    BEGINNER,
+    AVERAGE,
+    GOOD,
+    EXPERT,
+    AFTER_MS,
+    AFTER_S,
+    # Statistics in the menu; values are "player 1 - player 2"; PLAYS, FUMBLES, CONTESTS above.
+    MATCHES,
+    WON,
+    BOTH,
+    # Errors.
+    CRASHED,
+    MATCH_KEPT,
+    GO_ON,
+    STORE_LOST,
+    OLD_MATCH,
+    DO_NOT_SWITCH_OFF,
+    MAKING_ROOM,
+    KEYS_LOST,
+    NO_START,
+    RESTARTING,
+    BATTERY_LOW,
+    # Self-test: 25 letters; board and CircuitPython; heap, battery, stamps; key, presses, contacts
+    TEST_DEVICE,
+    TEST_FACTS,
+    TEST_KEY,
+) = range(100)
