@@ -35,7 +35,7 @@ def main() -> None:
     # A computer that merely looks at the drive could set off a reload in the middle of a match.
     supervisor.runtime.autoreload = False
     try:
-        import device
+        from handheld import device
 
         device.main(stack_fault())
     except Exception as error:

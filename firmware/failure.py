@@ -9,10 +9,10 @@ try:
 except ImportError:  # only names for types
     pass
 
-import crash
-from store import CRASH
+from saves import crash
+from saves.store import CRASH
 
-COMPANIONS = ("crash",)  # memory.py
+COMPANIONS = ("saves.crash",)  # memory.py
 
 
 def survive(game: "Game", error: Exception) -> None:

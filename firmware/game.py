@@ -13,19 +13,19 @@ import gc
 try:
     from typing import Any
 
-    from lobby import Lobby
-    from parts import Parts, View
-    from screen_pause import Pause
+    from parts import Parts, ViewLike
+    from screens.lobby import Lobby
+    from screens.pause_screen import PauseScreen
     from settings import Settings
-    from totals import Totals
+    from stats.totals import Totals
 except ImportError:  # only names for types
     pass
 
-import store
 from memory import forget
 from play import Play
-from screen import Screen
-from screen_table import Table
+from saves import store
+from screens.screen import Screen
+from screens.table_screen import TableScreen
 from settings import LANGUAGE
 from sound import Sound
 from spit import ticks
@@ -50,11 +50,11 @@ class Game:
         self._kept: "tuple[bytearray, bytearray] | None" = None  # the choices, while the settings are not in memory
         self.settings.unpack(parts.store.load(store.SETTINGS))
         self._words: "list[Any] | None" = None
-        self.view: "View" = parts.make_view(self.words)
+        self.view: "ViewLike" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
         self.play = Play(parts.recorder)
-        self.table = Table(self, self.play)
-        self._pausing: "Pause | None" = None
+        self.table = TableScreen(self, self.play)
+        self._pausing: "PauseScreen | None" = None
         self._lobby: "Lobby | None" = None
         self.unsaved_settings: "bytes | None" = None  # as a record: they are not in memory when it is written
         self.unsaved_totals: "Totals | None" = None
@@ -93,12 +93,12 @@ class Game:
         return self._settings
 
     @property
-    def pausing(self) -> "Pause":
+    def pausing(self) -> "PauseScreen":
         """The screen of a pause; loaded when there is one, and let go when it is over."""
         if self._pausing is None:
-            from screen_pause import Pause
+            from screens.pause_screen import PauseScreen
 
-            self._pausing = Pause(self)
+            self._pausing = PauseScreen(self)
         return self._pausing
 
     # The loop.
@@ -250,7 +250,7 @@ class Game:
     def lobby(self) -> "Lobby":
         """The screens beside the table."""
         if self._lobby is None:
-            from lobby import Lobby
+            from screens.lobby import Lobby
 
             self._lobby = Lobby(self)
             if self.view is not None:
@@ -262,7 +262,7 @@ class Game:
         self._lobby = self._words = self._settings = None
         if self.screen is self.table:
             self._pausing = None
-        forget("lobby", "screen_pause")
+        forget("screens.lobby", "screens.pause_screen")
 
     # Store, errors.
 
@@ -270,7 +270,7 @@ class Game:
         """What is counted over all matches: as it is to be saved, or as it was."""
         if self.unsaved_totals is not None:
             return self.unsaved_totals
-        from totals import Totals
+        from stats.totals import Totals
 
         totals = Totals()
         totals.unpack(self.parts.store.load(store.TOTALS))
@@ -331,4 +331,4 @@ class Game:
     def leave_store(self) -> None:
         """Nothing is kept while a round runs."""
         self.parts.store.let_go()
-        forget("journal")
+        forget("saves.journal")

@@ -14,7 +14,7 @@ from view.shown import Shown
 Take = Callable[[int, int, int], object]  # tick, player, key (0 to 7, spit/codes.py)
 
 
-class Pads(Protocol):
+class PadsLike(Protocol):
     """Both pads. A press is stamped where it happens, whatever the loop was doing at that moment."""
 
     resolution_us: int  # what a stamp is exact to
@@ -33,7 +33,7 @@ class Pads(Protocol):
         """The store has been written to, with interrupts off: begin to listen afresh."""
 
 
-class Clock(Protocol):
+class ClockLike(Protocol):
     """The time, in the ticks of the pads and in milliseconds."""
 
     def tick(self) -> int:
@@ -43,7 +43,7 @@ class Clock(Protocol):
         """Now, in ms modulo 2**29."""
 
 
-class Button(Protocol):
+class ButtonLike(Protocol):
     """The menu button, as ``adafruit_debouncer.Button`` has it."""
 
     pressed: bool
@@ -53,7 +53,7 @@ class Button(Protocol):
         """Look at the contact."""
 
 
-class Buzzer(Protocol):
+class BuzzerLike(Protocol):
     """Something that sounds one tune at a time."""
 
     def play(self, tune: "tuple[int, ...]", volume: int) -> None:
@@ -66,14 +66,14 @@ class Buzzer(Protocol):
         """Be silent at once; called after every tune as well, soon after its end."""
 
 
-class Display(Protocol):
+class DisplayLike(Protocol):
     """A displayio display whose ``auto_refresh`` is off."""
 
     def refresh(self) -> Any:
         """Send what has changed, all of it."""
 
 
-class View(Protocol):
+class ViewLike(Protocol):
     """Draws the match and ``shown``; ``words`` are given to it before a page is shown."""
 
     words: "list[Any] | None"
@@ -85,7 +85,7 @@ class View(Protocol):
         """Something was decided: a small animation may start."""
 
 
-class Store(Protocol):
+class StoreLike(Protocol):
     """Memory that outlives the power: the newest record of each kind (``store.py``), as bytes."""
 
     @property
@@ -112,7 +112,7 @@ class Store(Protocol):
         """Nothing is asked of it for a while."""
 
 
-class Words(Protocol):
+class WordsLike(Protocol):
     """The languages. One is in memory at a time."""
 
     names: "tuple[str, ...]"  # of the languages, each in itself
@@ -121,7 +121,7 @@ class Words(Protocol):
         """The texts of a language at the places that ``words/texts.py`` numbers; of the last one without a number."""
 
 
-class Recorder(Protocol):
+class RecorderLike(Protocol):
     """Writes down what is needed to play a match again."""
 
     def begin(self, match: Match, seed: int) -> None:
@@ -141,38 +141,38 @@ class Parts(Protocol):
     """All parts of a device, as ``assembly.py`` or the PC puts them together."""
 
     @property
-    def pads(self) -> Pads:
+    def pads(self) -> PadsLike:
         """Both pads."""
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> ClockLike:
         """The time."""
 
     @property
-    def button(self) -> Button:
+    def button(self) -> ButtonLike:
         """The menu button."""
 
     @property
-    def buzzer(self) -> Buzzer:
+    def buzzer(self) -> BuzzerLike:
         """What sounds."""
 
     @property
-    def display(self) -> Display:
+    def display(self) -> DisplayLike:
         """What shows."""
 
     @property
-    def store(self) -> Store:
+    def store(self) -> StoreLike:
         """What outlives the power."""
 
     @property
-    def words(self) -> Words:
+    def words(self) -> WordsLike:
         """The languages."""
 
     @property
-    def recorder(self) -> "Recorder | None":
+    def recorder(self) -> "RecorderLike | None":
         """What writes matches down, if anything does."""
 
-    def make_view(self, words: list[Any]) -> View:
+    def make_view(self, words: list[Any]) -> ViewLike:
         """A view in a language; it takes the place of the one before."""
 
     def seed(self) -> int:

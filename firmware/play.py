@@ -6,7 +6,7 @@ All its ticks are those of the match, from which pauses are taken out (screen_ta
 """
 
 try:
-    from parts import Recorder
+    from parts import RecorderLike
     from spit.bot import Bot
 except ImportError:  # only names for types
     pass
@@ -16,7 +16,7 @@ from spit.codes import DEAL, NONE, WIN
 from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
-from stats import Stats
+from stats.match_stats import Stats
 
 _LOG = 64  # entries: more than one turn of the loop decides
 _REST_US = 3_000_000  # bots leave a round's result on show for so long
@@ -28,7 +28,7 @@ class Play:
     ``dealt``, ``won``: there is a new deal, the match is over, and neither has been saved yet.
     """
 
-    def __init__(self, recorder: "Recorder | None" = None) -> None:
+    def __init__(self, recorder: "RecorderLike | None" = None) -> None:
         self.log = Log(_LOG)
         self.match = Match(self._hear, Rules())
         self.recorder = recorder

@@ -7,8 +7,8 @@ It is not run if a person asked for safe mode with the reset button.
 
 import microcontroller
 
-import restarts
-from store import Store
+from saves import restarts
+from saves.store import Store
 
 nvm = microcontroller.nvm
 if nvm is not None and restarts.again(Store(nvm)):  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 """Short tunes for what happens; the buzzer plays them by itself while the loop goes on."""
 
 try:
-    from parts import Buzzer
+    from parts import BuzzerLike
 except ImportError:  # only names for types
     pass
 
@@ -46,7 +46,7 @@ _OVER_MS = 10  # a tune begins some ms after the time that it is told: its end i
 class Sound:
     """Plays one sound at a time on ``buzzer``; ``volume`` 0 (silent) to 3."""
 
-    def __init__(self, buzzer: "Buzzer") -> None:
+    def __init__(self, buzzer: "BuzzerLike") -> None:
         self.buzzer = buzzer
         self.volume = 2
         self.muted = False

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from boards import check, displays, shape
+from boards import board_check, displays, shape
 from host_sim import FIRMWARE, pin_names
 from host_sim.fault import Fault
 
@@ -88,11 +88,11 @@ def _pins_fault(name: str, module: Any) -> str:
     Of hardware that is not known here only the names can be looked at: each is there, and each has its number.
     """
     for board_id in module.BOARDS:
-        names = pin_names.NAMES.get(board_id) or {pin: pin for pin, _ in check.uses(module)}
+        names = pin_names.NAMES.get(board_id) or {pin: pin for pin, _ in board_check.uses(module)}
         pins = {gpio: object() for gpio in names.values()}
         board = SimpleNamespace(**{known: pins[gpio] for known, gpio in names.items()})
         gpios = SimpleNamespace(**pins) if board_id in pin_names.NAMES else None
-        if line := check.fault(name, module, module.CHIPS[0], board, gpios):
+        if line := board_check.fault(name, module, module.CHIPS[0], board, gpios):
             return line
     return ""
 

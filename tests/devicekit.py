@@ -36,17 +36,17 @@ BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
 }
 # What must be imported anew for every start, since it holds on to the hardware or to the kind of Python.
 FRESH = (
-    "device",
-    "assembly",
-    "owner",
-    "trouble",
-    "selftest",
-    "housekeeping",
-    "console",
-    "lights",
-    "watch",
-    "sound_pio",
-    "rest",
+    "handheld.device",
+    "handheld.assembly",
+    "handheld.owner",
+    "handheld.trouble",
+    "handheld.selftest",
+    "handheld.housekeeping",
+    "handheld.console",
+    "handheld.lights",
+    "handheld.watch",
+    "handheld.pio_buzzer",
+    "handheld.rest",
 )
 ALWAYS = {"CIRCUITPY_PYSTACK_SIZE": 3072}  # in settings.toml, and no test's business
 
@@ -176,9 +176,9 @@ class Machine:
         return self.pin_numbers()[self.codes().index(code)]
 
     def codes(self):
-        from boards import check
+        from boards import board_check
 
-        return list(check.key_codes(importlib.import_module("boards." + self.name)))
+        return list(board_check.key_codes(importlib.import_module("boards." + self.name)))
 
     def pin_numbers(self):
         data = importlib.import_module("boards." + self.name)

@@ -17,6 +17,8 @@ import devicekit  # noqa: E402
 
 import settings  # noqa: E402
 
+ONCE = {"handheld.assembly", "handheld.mount", "handheld.owner", "boards", "pads.program", "saves.restarts"}
+
 loaded = set()
 real_import = builtins.__import__
 
@@ -40,7 +42,7 @@ def file_of(name):
 
 def in_memory():
     """The drive's modules that are loaded; the journal is at times, for what is saved."""
-    return {name for name in sys.modules if str(file_of(name)).startswith(str(DRIVE))} - {"journal"}
+    return {name for name in sys.modules if str(file_of(name)).startswith(str(DRIVE))} - {"saves.journal"}
 
 
 class Machine(devicekit.Machine):
@@ -72,7 +74,14 @@ def main():
 
     def turn(first):
         if first.turns == 10:
-            left = in_memory() & {"assembly", "boards", "mount", "owner", "pads.program", "restarts"}
+            left = in_memory() & {
+                "handheld.assembly",
+                "boards",
+                "handheld.mount",
+                "handheld.owner",
+                "pads.program",
+                "saves.restarts",
+            }
             assert not left, left  # needed once
         elif first.turns == 20:
             first.game.settings.choices[settings.SEAT + 1] = 1
@@ -96,7 +105,7 @@ def main():
     first.on_turn = turn
     first.run(lambda first: first.turns > 710)
     assert "game" in in_play
-    left = in_play & {"lobby", "menu", "settings", "view.kit", "words.en"}
+    left = in_play & {"screens.lobby", "screens.menu", "settings", "view.kit", "words.en"}
     assert not left, left
     assert '"snapshot"' in first.console, first.console
     tested = Machine()

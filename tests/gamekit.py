@@ -10,10 +10,10 @@ from host_sim.virtual.clock import NotingBuzzer, VirtualClock
 from host_sim.virtual.nvm import Flash
 from host_sim.virtual.pads import ScriptedPads
 from language import Language
+from saves.store import Store
 from spit import ticks
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER
-from store import Store
 from view import shown
 
 STEP_US = 4000

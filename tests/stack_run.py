@@ -20,13 +20,13 @@ import stackkit  # noqa: E402
 from adafruit_debouncer import Button  # noqa: E402
 
 import settings  # noqa: E402
-import store  # noqa: E402
 from host_sim import FIRMWARE  # noqa: E402
 from host_sim.hardware import busdisplay  # noqa: E402
 from host_sim.hardware.device import current  # noqa: E402
 from host_sim.ship import shipped  # noqa: E402
 from host_sim.ship.fold import Fold  # noqa: E402
 from host_sim.virtual.nvm import Flash  # noqa: E402
+from saves import store  # noqa: E402
 from view import shown  # noqa: E402
 
 MS = devicekit.MS
@@ -34,7 +34,7 @@ TURN_NS = 24 * devicekit.MS  # besides the 4 that the kit takes: fewer turns tel
 BUTTON = Button.__init__
 ERASED = b"\xff" * 4096
 UP, DOWN, ENTER, LESS, MORE, RIGHT, LEFT = 0, 1, 2, 3, 4, 5, 6  # player 1's keys in the menu
-LATE = ("journal", "store", "build", "pages", "kit", "screen", "failure", "language")  # none of these from a press
+LATE = ("journal", "store", "table_build", "pages", "kit", "whole", "failure", "language")  # none of these from a press
 
 
 class Machine(devicekit.Machine):

@@ -3,12 +3,12 @@
 """Matches and tables for tests that look at the engine's own numbers."""
 
 from spit import deal
+from spit.card_table import CardTable
 from spit.codes import CARDS, NONE, SLOTS, SPIT
 from spit.match import Match
 from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
-from spit.table import Table
 
 # Ruling A6 gives these sizes.
 SIZES = {
@@ -45,7 +45,7 @@ def new_match(seed, tick=0, sink=deaf, queue=16, **options):
 
 def dealt(cards):
     """A table on which player 1 was dealt the lowest ``cards`` cards and player 2 the others."""
-    table = Table()
+    table = CardTable()
     for card in range(CARDS):
         table.put(card, SPIT if card < cards else SPIT + 1)
     deal.next_deal(table, Rng(cards))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from host_sim.matches import duel
 from host_sim.measure.soak import average_bots
-from spit import check, snapshot
+from spit import faults, snapshot
 from spit.between import SIZE, pack_between
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_READY
 from spit.match import Match
@@ -75,7 +75,7 @@ def test_the_same_layout_comes_out_of_every_deal(options, seed, tick, later):
         restore_between(match, packed, later)
         assert len(packed) == SIZE == 21
         assert image(match) == at_deal
-        assert check.fault(match) == ""
+        assert faults.fault(match) == ""
         assert pack_between(match) == packed
 
 
@@ -123,7 +123,7 @@ def test_damage_is_refused_or_harmless(number, bits):
     match = quiet(Rules())
     with contextlib.suppress(ValueError):
         restore_between(match, data, 0)
-    assert check.fault(match) == "" or (match.phase == PHASE_OVER and not match.table.total(0))
+    assert faults.fault(match) == "" or (match.phase == PHASE_OVER and not match.table.total(0))
 
 
 @pytest.mark.parametrize("data", [b"", bytes(SIZE), b"\xff" * SIZE, bytes(SIZE + 1), b"\x00" * 6 + b"\x40" + bytes(14)])

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards import check, shape
+from boards import board_check, shape
 from host_sim import FIRMWARE, boards, cli, hardware
 from host_sim.fault import Fault
 from host_sim.hardware import board, microcontroller
@@ -30,7 +30,7 @@ def load(name):
 def fault(name, data, chip="RP2040"):
     # A Pico W and a Pico 2 have the pins of a Pico.
     hardware.power_on(importlib.import_module("boards." + name).BOARDS[0])
-    return check.fault(name, data, chip, board, microcontroller.pin)
+    return board_check.fault(name, data, chip, board, microcontroller.pin)
 
 
 def test_there_are_the_boards_to_begin_with():
@@ -43,7 +43,7 @@ def test_each_board_file_fits_its_board(name):
     for chip in data.CHIPS:
         assert fault(name, data, chip) == ""
     assert shape.display_fault(name, data) == ""
-    assert len(check.key_codes(data)) == len(data.KEYS)
+    assert len(board_check.key_codes(data)) == len(data.KEYS)
     assert len((FOLDER / (name + ".py")).read_text("utf-8")) < 4000
 
 
@@ -53,9 +53,9 @@ def test_the_readme_names_it(name):
 
 
 def test_key_codes_are_those_of_the_engine():
-    assert list(check.key_codes(load("pico_tft"))) == [0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14]
-    assert [check.six_key(load("pico_tft"), player) for player in (0, 1)] == [False, False]
-    assert [check.six_key(load("macropad"), player) for player in (0, 1)] == [True, True]
+    assert list(board_check.key_codes(load("pico_tft"))) == [0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14]
+    assert [board_check.six_key(load("pico_tft"), player) for player in (0, 1)] == [False, False]
+    assert [board_check.six_key(load("macropad"), player) for player in (0, 1)] == [True, True]
 
 
 def test_the_pads_are_the_same_seen_from_both_sides():

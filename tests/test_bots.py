@@ -11,9 +11,9 @@ from host_sim.matches import duel
 from host_sim.measure import soak
 from spit import codes, ticks
 from spit.bot import LEVELS, Bot
+from spit.card_table import BELOW
 from spit.codes import NONE, P1, P2, PHASE_OVER, PHASE_PLAY
 from spit.match import Match
-from spit.table import BELOW
 
 
 @pytest.fixture(scope="module")

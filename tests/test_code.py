@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from devicekit import FRESH, MS, Machine, S
 
-import restarts
 from host_sim import FIRMWARE, hardware
 from host_sim.hardware import supervisor
 from host_sim.matches import recording
 from host_sim.measure import bounce
 from host_sim.ship import build, interpreters
+from saves import restarts
+from saves.store import CRASH, MATCH, RESTARTS, Store
 from spit.codes import NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY
-from store import CRASH, MATCH, RESTARTS, Store
 from view import shown
 from words import texts
 
@@ -363,7 +363,7 @@ def test_an_old_circuitpython_and_files_that_are_missing(monkeypatch):
     assert machine.run(seconds=5) == "end"
     assert machine.console == "Spit needs CircuitPython 10, and this is 9.2: see circuitpython.org\n"
     machine = Machine()
-    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "device", None)
+    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "handheld.device", None)
     monkeypatch.setattr("devicekit.FRESH", ())
     assert machine.run(seconds=5) == "end"
     assert machine.console.startswith("Spit is not complete on this drive (")
@@ -399,11 +399,11 @@ AT_START = {  # what is broken, what is said, whether the game goes on without, 
     "clock": ("pads.clock:Clock.tick", "Spit: keys: planted", "stays"),
     "menu button": (FAKES + "keypad:Keys.__init__", "Spit: menu button, pin GP27: planted", "stays"),
     "display": (FAKES + "busio:SPI.__init__", "Spit: display: planted", "stays"),
-    "store": ("journal:Journal.__init__", "Spit: memory: planted", "stays"),
+    "store": ("saves.journal:Journal.__init__", "Spit: memory: planted", "stays"),
     "words": ("language:Language.__init__", "Spit: words: planted", "stays"),
-    "buzzer": ("sound_pio:PioBuzzer.__init__", "Spit: without buzzer (planted)", "plays"),
+    "buzzer": ("handheld.pio_buzzer:PioBuzzer.__init__", "Spit: without buzzer (planted)", "plays"),
     "battery": (FAKES + "analogio:AnalogIn.__init__", "Spit: without battery (planted)", "plays"),
-    "recorder": ("recorder:Recorder.__init__", "Spit: without recorder (planted)", "plays"),
+    "recorder": ("saves.recorder:Recorder.__init__", "Spit: without recorder (planted)", "plays"),
     "the language": ("language:Language.load", "planted", "starts again"),
     "match": ("play:Play.__init__", "planted", "starts again"),
     "settings": ("settings:Settings.unpack", "planted", "starts again"),
@@ -433,12 +433,12 @@ IN_PLAY = (
     "pads.pio:PioPads.drain",
     "pads.clock:Clock.ms",
     "pads.button:MenuButton.update",
-    "sound_pio:PioBuzzer.play",
+    "handheld.pio_buzzer:PioBuzzer.play",
     FAKES + "busdisplay:BusDisplay.refresh",
     "store:Store.save",
-    "view.screen:View.update",
-    "view.screen:View.note",
-    "recorder:Recorder.press",
+    "view.whole:View.update",
+    "view.whole:View.note",
+    "saves.recorder:Recorder.press",
     "spit.match:Match.advance",
 )
 AT_LEISURE = (  # in what only a device has: the game goes on without
@@ -641,7 +641,7 @@ def test_the_watchdog_does_not_bite_who_is_at_the_console(monkeypatch, instead):
     assert (machine.game is not None) == (instead is None)
 
 
-@pytest.mark.parametrize("module", ["assembly", "housekeeping", "lobby", "view.screen"])
+@pytest.mark.parametrize("module", ["handheld.assembly", "handheld.housekeeping", "screens.lobby", "view.whole"])
 def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(monkeypatch, module):
     machine = Machine()
     machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, module, None)
@@ -967,5 +967,5 @@ def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
     )
     assert run.returncode == 0, run.stderr
     loaded = set(run.stdout.splitlines()[-1].split())
-    assert made.ours - loaded == {"lights", "view.look_oled"}  # what other boards need
+    assert made.ours - loaded == {"handheld.lights", "view.look_oled"}  # what other boards need
     assert loaded <= made.ours

@@ -9,10 +9,10 @@ import displayio
 import pytest
 from devicekit import FRESH, MS, Machine, S
 
+from handheld.power import DARK_MS, DIM_MS, USB_DARK_MS
 from host_sim import hardware
 from host_sim.display.chips import Chip
 from host_sim.pictures import stage
-from power import DARK_MS, DIM_MS, USB_DARK_MS
 
 NAMES = ("pico_tft", "pico_oled", "macropad")
 DISPLAYS = (  # a board, what hangs on its bus, whether its backlight is wired to a pin
@@ -105,10 +105,12 @@ def test_a_fault_at_the_start_is_lit(name, settings):
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("missing", ["device", "glass", "trouble", "view.screen", "housekeeping"])
+@pytest.mark.parametrize(
+    "missing", ["handheld.device", "handheld.glass", "handheld.trouble", "view.whole", "handheld.housekeeping"]
+)
 def test_a_drive_that_is_not_complete_leaves_a_lit_display(monkeypatch, name, missing):
     machine = Machine(name)
-    missed = ["trouble", "housekeeping"] if missing == "trouble" else [missing]
+    missed = ["handheld.trouble", "handheld.housekeeping"] if missing == "handheld.trouble" else [missing]
     machine.prepare = lambda machine: [monkeypatch.setitem(sys.modules, module, None) for module in missed]
     monkeypatch.setattr("devicekit.FRESH", tuple(module for module in FRESH if module not in missed))
     seen = []
@@ -116,7 +118,9 @@ def test_a_drive_that_is_not_complete_leaves_a_lit_display(monkeypatch, name, mi
         seen.append(machine.lit())
     monkeypatch.undo()
     assert "flash it again" in machine.console
-    assert seen[-1] == (name == "macropad" or missing not in ("device", "glass"))  # a Pico's has not begun yet
+    assert seen[-1] == (
+        name == "macropad" or missing not in ("handheld.device", "handheld.glass")
+    )  # a Pico's has not begun yet
 
 
 def test_an_old_circuitpython_says_so_on_a_lit_display():

@@ -8,10 +8,10 @@ import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory
 from test_game import S3, in_play, kinds, seated
 
-import crash
-import store as records
 from host_sim.files import NamedFile
 from host_sim.matches.game_recorder import GameRecorder
+from saves import crash
+from saves import store as records
 from settings import SEAT, VOLUME
 from spit import codes, ticks
 from view import shown

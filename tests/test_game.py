@@ -9,10 +9,10 @@ import pytest
 from gamekit import LEFT, RIGHT, Kit, Memory, ragged
 
 import sound
-import store as records
 from host_sim.matches import duel, recording
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import ERASED, Flash
+from saves import store as records
 from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import between, codes, snapshot
 from spit.bot import Bot

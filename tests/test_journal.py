@@ -9,17 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import crash
-import restarts
-import store
 from host_sim import FIRMWARE
 from host_sim.fault import Fault
 from host_sim.ship import interpreters
 from host_sim.virtual import nvm
 from host_sim.virtual.nvm import FileFlash, Flash, PowerCut
-from journal import KINDS, MOST, OVERHEAD, Journal
+from saves import crash, restarts, store
+from saves.journal import KINDS, MOST, OVERHEAD, Journal
+from saves.store import CRASH, MATCH, ROOM, SEATS, SETTINGS, TOTALS, Store
 from spit import between
-from store import CRASH, MATCH, ROOM, SEATS, SETTINGS, TOTALS, Store
 
 CHOICES = 16  # bytes of the settings as a record
 COUNTED = 28  # of the statistics

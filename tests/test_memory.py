@@ -39,11 +39,14 @@ def test_the_names_of_a_usual_evening_fit_their_tables(files):
 def test_every_file_is_counted_once_and_goes_as_the_firmware_says(files, parts):
     assert set(parts) == {name for name in files if name.endswith((".mpy", ".bin"))}
     assert all(part.size == len(files[path]) for path, part in parts.items())
-    assert {path: parts[path].there for path in ("spit/match.mpy", "menu.mpy", "boards/check.mpy", "view/kit.mpy")} == {
+    assert {
+        path: parts[path].there
+        for path in ("spit/match.mpy", "screens/menu.mpy", "boards/board_check.mpy", "view/kit.mpy")
+    } == {
         "spit/match.mpy": memory.ALWAYS,
-        "menu.mpy": "lobby",
-        "boards/check.mpy": "assembly",
-        "view/kit.mpy": "selftest, view.build, view.pages",
+        "screens/menu.mpy": "screens.lobby",
+        "boards/board_check.mpy": "handheld.assembly",
+        "view/kit.mpy": "handheld.selftest, view.pages, view.table_build",
     }
 
 
@@ -63,7 +66,7 @@ def test_the_document_keeps_its_words_and_gets_new_tables(monkeypatch, tmp_path)
     text = document.read_text()
     assert text.startswith(f"Before.\n{memory.BEGIN}About ")
     assert text.endswith(f"|\n{memory.END}After.\n")
-    assert "| lobby | `menu.mpy` |" in text
+    assert "| screens.lobby | `screens/menu.mpy` |" in text
     assert (tmp_path / "memory.png").read_bytes().startswith(b"\x89PNG")
     missing = set(memory.BEGIN.split()) - set(memory.Path(memory.ROOT, "docs", "memory.md").read_text().split())
     assert not missing  # the real one has its mark

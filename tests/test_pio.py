@@ -18,7 +18,7 @@ from host_sim import hardware
 from pads import ring
 
 with hardware.installed():
-    import sound_pio
+    from handheld import pio_buzzer
 
 PINS = 14
 
@@ -47,8 +47,8 @@ def test_the_bytes_are_what_the_comments_say():
 
 
 def test_the_buzzer_s_too():
-    assert assemble(source_of("PROGRAM", sound_pio), 0) == list(sound_pio.PROGRAM)
-    assert assemble(["pull noblock"], 0) * 8 == list(sound_pio.INIT)
+    assert assemble(source_of("PROGRAM", pio_buzzer), 0) == list(pio_buzzer.PROGRAM)
+    assert assemble(["pull noblock"], 0) * 8 == list(pio_buzzer.INIT)
 
 
 class Words:
@@ -62,8 +62,8 @@ class Words:
 
 
 def words_of(tune, volume=3):
-    buzzer = sound_pio.PioBuzzer.__new__(sound_pio.PioBuzzer)
-    buzzer._words = array("I", [0] * 3 * sound_pio.STEPS)
+    buzzer = pio_buzzer.PioBuzzer.__new__(pio_buzzer.PioBuzzer)
+    buzzer._words = array("I", [0] * 3 * pio_buzzer.STEPS)
     buzzer._amplifier = None
     buzzer._machine = Words()
     buzzer.play(tune, volume)
@@ -76,9 +76,9 @@ def words_of(tune, volume=3):
 def test_the_buzzer_s_program_sounds_what_the_table_says(number, volume):
     """Cycle by cycle: every tone has its pitch, its length to a period, its share of high; then the pin is low."""
     tune = sound.TONES[number]
-    machine = Machine(list(sound_pio.PROGRAM), sound_pio.INIT)
+    machine = Machine(list(pio_buzzer.PROGRAM), pio_buzzer.INIT)
     machine.fed = words_of(tune, volume)
-    machine.run_to(2 * sound_pio.HZ, lambda cycle: 0)
+    machine.run_to(2 * pio_buzzer.HZ, lambda cycle: 0)
     assert (machine.pin, machine.at, machine.fed) == (0, 0, [])  # it waits for the next tune
     pulses = [cycle for cycle, _ in machine.set_at]  # up and down by turns
     assert [pin for _, pin in machine.set_at] == [1, 0] * (len(pulses) // 2)
@@ -87,28 +87,28 @@ def test_the_buzzer_s_program_sounds_what_the_table_says(number, volume):
         assert pulses[0] - at < 20  # nothing lies between two steps
         mine, pulses = pulses[: 2 * (hz * ms // 1000 or 1)], pulses[2 * (hz * ms // 1000 or 1) :]
         if hz:
-            period = sound_pio.HZ // hz
+            period = pio_buzzer.HZ // hz
             assert {later - up for up, later in zip(mine[::2], mine[2::2], strict=False)} == {period}
             assert (mine[1] - mine[0]) / period == pytest.approx((0, 3, 16, 128)[volume] / 256, rel=0.05)
             at = mine[-2] + period
-            assert 0 <= ms * sound_pio.HZ // 1000 - (at - mine[0]) <= period + 1000
+            assert 0 <= ms * pio_buzzer.HZ // 1000 - (at - mine[0]) <= period + 1000
         else:
             assert mine[1] - mine[0] == 3  # nobody hears that
-            at = mine[0] + ms * sound_pio.HZ // 1000
+            at = mine[0] + ms * pio_buzzer.HZ // 1000
     assert pulses == [cycle for step in range(len(pulses) // 2) for cycle in (pulses[2 * step], pulses[2 * step] + 3)]
 
 
 def test_what_waits_of_a_tune_that_is_cut_off_is_gone():
-    machine = Machine(list(sound_pio.PROGRAM), sound_pio.INIT, [7] * 8)
+    machine = Machine(list(pio_buzzer.PROGRAM), pio_buzzer.INIT, [7] * 8)
     assert (machine.fed, machine.pin) == ([], 0)
 
 
 def test_the_numbers_that_the_buzzer_reckons_with_stay_small(monkeypatch):
     """On a device an integer of 2**30 or more is an object on the heap."""
     lowest = min(hz for tune in sound.TONES for hz in tune[::2] if hz)
-    assert sound_pio.HZ // lowest * 128 < 1 << 30
+    assert pio_buzzer.HZ // lowest * 128 < 1 << 30
     assert max(word for tune in sound.TONES for word in words_of(tune)) < 1 << 30
-    assert max(len(tune) for tune in sound.TONES) == 2 * sound_pio.STEPS
+    assert max(len(tune) for tune in sound.TONES) == 2 * pio_buzzer.STEPS
 
 
 class Looks:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from power import DARK, DARK_MS, DIM, DIM_MS, FULL, LOW_MV, MATCH, USB_DARK_MS, WELL_MV, Battery, Idle
+from handheld.power import DARK, DARK_MS, DIM, DIM_MS, FULL, LOW_MV, MATCH, USB_DARK_MS, WELL_MV, Battery, Idle
 from spit.codes import NONE
 
 START = (1 << 29) - 1000  # the milliseconds wrap soon

@@ -7,12 +7,12 @@ import json
 import pytest
 from gamekit import Kit
 
-import beginning
 from host_sim.matches import recording
 from host_sim.matches.game_recorder import GameRecorder
 from play import Play
-from recorder import Recorder
-from recording_print import print_last_match
+from saves.recorder import Recorder
+from saves.recording_print import print_last_match
+from screens import beginning
 from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
 from spit import codes, snapshot, ticks
 from spit.between import pack_between

@@ -13,7 +13,7 @@ from tables import rules_of
 from host_sim import cli
 from host_sim.fault import Fault
 from host_sim.matches import notation, recording
-from spit import check, codes, snapshot, ticks
+from spit import codes, faults, snapshot, ticks
 from spit.bot import Bot
 from spit.match import Match
 
@@ -371,4 +371,4 @@ def test_hash_tells_positions_apart():
     assert len(hashes) == 8 * snapshot.SIZE + 1
     assert len({digest[:6] for digest in hashes}) > 7.9 * snapshot.SIZE
     assert len({digest[6:] for digest in hashes}) > 7.9 * snapshot.SIZE
-    assert check.fault(match) == ""
+    assert faults.fault(match) == ""

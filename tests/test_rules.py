@@ -9,11 +9,11 @@ import reference
 from tables import SIZES, dealt, hands_of, new_match
 
 from host_sim.matches import notation
-from spit import check, codes, deal
+from spit import codes, deal, faults
+from spit.card_table import CardTable
 from spit.codes import CARDS, P1, P2, PILE, SLOTS, SPIT
 from spit.rng import Rng
 from spit.state import ANSWER, DOUBLED
-from spit.table import Table
 
 RANKS = "23456789TJQKA"
 
@@ -88,7 +88,7 @@ def test_short_hands(cards):
 def test_both_short():
     """A8: of 52 cards one player always has more than 15, and the engine says so of every deal."""
     for cards in range(CARDS + 1):
-        table = dealt(cards) if 0 < cards < CARDS else Table()
+        table = dealt(cards) if 0 < cards < CARDS else CardTable()
         if 0 < cards < CARDS:
             assert table.count(SPIT) or table.count(SPIT + 1)
         assert cards > 15 or CARDS - cards > 15
@@ -102,7 +102,7 @@ def test_hands_stay_apart():
 
 def test_taken_pile_goes_to_the_hand():
     """R25: stock cards, spit cards and the pile that was taken are the next hand."""
-    table = Table()
+    table = CardTable()
     for card in range(CARDS):
         table.put(card, (0, SLOTS, SPIT, SPIT + 1, PILE, PILE + 1)[card % 6])
     wanted = tuple(sorted(c for c in range(CARDS) if c % 6 in own) for own in ((0, 2, 5), (1, 3, 4)))
@@ -115,7 +115,7 @@ def test_taken_pile_goes_to_the_hand():
 @pytest.mark.parametrize("doubles", [False, True])
 def test_all_pairs_of_cards(doubles):
     """R2 R3 R13 R14 A21 A25: which of all 52 cards goes onto which."""
-    table = Table()
+    table = CardTable()
     table.play_by(doubles, False)
     for card, top in itertools.permutations(range(CARDS), 2):
         table.clear()
@@ -145,7 +145,7 @@ def test_keys_and_players_are_numbers_as_documented():
     assert (codes.KEY_A, codes.KEY_B, codes.KEY_P) == (5, 6, 7)
 
 
-# What check.py finds wrong with a position: on top of a sound one, each of these.
+# What faults.py finds wrong with a position: on top of a sound one, each of these.
 FAULTS = {
     "four doublings": (codes.PHASE_PLAY, lambda m: set_doublings(m, 4), "p1 has 4 doublings"),
     "doublings after a deal": (codes.PHASE_READY, lambda m: set_doublings(m, 1), "p1 has doublings that a deal took"),
@@ -203,9 +203,9 @@ def test_a_wrong_lock_or_arming_is_found(name):
     """A31 A34: the soak, the state machine and a snapshot that is read look for these after every step."""
     phase, plant, told = FAULTS[name]
     match = position(phase)
-    assert check.fault(match) == ""
+    assert faults.fault(match) == ""
     plant(match)
-    assert told in check.fault(match)
+    assert told in faults.fault(match)
 
 
 def test_a_deal_takes_all_doublings():

@@ -15,11 +15,14 @@ from host_sim.virtual.pads import ScriptedPads
 from host_sim.virtual.parts import make_parts
 from settings import HINTS
 from spit import codes
-from view import screen, shown
+from view import shown, whole
 
 STEP_US = 20_000
-BESIDE = ("lobby", "lobby_screens", "menu", "settings", "totals", "screen_pause", "beginning", "spit.resume")
-AFTER_ERROR = ("failure", "crash")
+BESIDE = (
+    *("screens.lobby", "screens.lobby_screens", "screens.menu", "settings", "stats.totals", "screens.pause_screen"),
+    *("screens.beginning", "spit.resume"),
+)
+AFTER_ERROR = ("failure", "saves.crash")
 
 
 class Seen(Kit):
@@ -48,12 +51,12 @@ class Seen(Kit):
             names = [*BESIDE, *AFTER_ERROR]
             if game.play.match.phase == codes.PHASE_PLAY:  # it is kept between rounds
                 held.append(game.parts.store._opened)
-                names.append("journal")
+                names.append("saves.journal")
             self.in_memory.append([name for name in names if name in sys.modules] + [x for x in held if x is not None])
 
 
 def played(board, monkeypatch, scarce):
-    for module in (memory, screen):
+    for module in (memory, whole):
         monkeypatch.setattr(module, "SCARCE", scarce)
     for name in AFTER_ERROR:
         sys.modules.pop(name, None)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tables import cards_at, new_match, rules_of
 
-from spit import check, codes, snapshot, ticks
+from spit import codes, faults, snapshot, ticks
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_PLAY, PLACES, SLOTS, SPIT
 from spit.match import Match
 
@@ -150,7 +150,7 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def position_is_right(self):
         match = self.match
-        assert check.fault(match) == ""
+        assert faults.fault(match) == ""
         cards = Counter(card for place in range(PLACES) for card in cards_at(match.table, place))
         assert sorted(cards.elements()) == list(range(CARDS))
         for player in range(2):

@@ -6,15 +6,15 @@ import statistics
 
 import pytest
 
-from contest import Contest
 from host_sim.matches import notation
 from host_sim.matches.timeline import Timeline
-from reaction import STEP_MS, Reactions
 from spit import codes
 from spit.codes import KEY_A, KEY_P, NONE, P1, P2
 from spit.rules import Rules
-from stats import Stats
-from totals import Totals
+from stats.contest import Contest
+from stats.match_stats import Stats
+from stats.reaction import STEP_MS, Reactions
+from stats.totals import Totals
 
 START = (1 << 29) - 40_000  # the ticks wrap in the middle
 

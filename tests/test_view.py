@@ -16,16 +16,16 @@ from host_sim.fault import Fault
 from host_sim.matches import duel
 from host_sim.pictures import golden, stage
 from host_sim.window.face import Look
-from menu import Menu
+from screens.menu import Menu
 from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
-from totals import Totals
-from view import kit, look_oled, look_tft, pages, parts, plan
+from stats.totals import Totals
+from view import kit, look_oled, look_tft, pages, plan, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
-from view.screen import View
 from view.sheet import Sheet
+from view.whole import View
 from words import CODES, texts
 
 PLAY_BYTES = 7000  # at most, on the wire of the TFT (firmware/view/README.md)
@@ -33,7 +33,7 @@ LIKE = 0.15  # the share of ink in which two shapes differ that can be taken for
 LIKE_DIGIT = 0.14  # smaller, and 0 and 8 have much in common
 MOST_SPIT = 51 - 15  # with so many cards a hand has so many spit cards
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LOOKS = (look_tft.Look, look_oled.Look)
+LOOKS = (look_tft.TftLook, look_oled.OledLook)
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
 ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
@@ -192,9 +192,9 @@ def rank_shapes(look):
     for sheet in ("card", "index"):
         loaded = Sheet(look.NAME, sheet)
         width, height = loaded.width, loaded.height
-        ink_from, below, rows = (2, parts.COLUMNS, 2) if look.COLOUR else (1, 0, 1)
+        ink_from, below, rows = (2, tiles.COLUMNS, 2) if look.COLOUR else (1, 0, 1)
         shapes = []
-        for rank in range(parts.RANKS):
+        for rank in range(tiles.RANKS):
             shape = Image.new("L", (width, rows * height))
             for y in range(3 if sheet == "card" else 0, rows * height - (0 if look.COLOUR else 1)):
                 left = (rank + below * (y // height)) * width
@@ -359,10 +359,10 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     for _ in range(30):
         shown.draw()
         pad = shown.view._table._pads[0]
-        lit.append(sum(pad._bar[i] for i in range(look_tft.Look.LOCK_BARS)))
+        lit.append(sum(pad._bar[i] for i in range(look_tft.TftLook.LOCK_BARS)))
         assert pad._lock.hidden == (lit[-1] == 0)
         shown.match.advance(ticks.add(shown.match.now, 20_000))
-    assert lit[0] >= look_tft.Look.LOCK_BARS - 4
+    assert lit[0] >= look_tft.TftLook.LOCK_BARS - 4
     assert lit == sorted(lit, reverse=True)
     assert lit[-1] == 0
 
@@ -459,7 +459,7 @@ def test_the_card_in_hand_has_its_players_colour_and_no_other_has(player):
 
 def coloured(shown, player):
     """How many pixels of each of a player's cards have the player's colour."""
-    look = look_tft.Look
+    look = look_tft.TftLook
     picture = shown.look()
     if player:
         picture = picture.transpose(Image.Transpose.ROTATE_180)
@@ -479,7 +479,7 @@ def test_each_player_has_a_lamp_in_the_own_colour():
     shown.picture("ready")  # player 2 has answered
     pads = shown.view._table._pads
     assert [pad._light[0] for pad in pads] == [plan.AWAITED, 2]
-    assert [pad._light.pixel_shader[2] for pad in pads] == list(look_tft.Look.PLAYER)
+    assert [pad._light.pixel_shader[2] for pad in pads] == list(look_tft.TftLook.PLAYER)
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
     assert [plan.lamp(shown.match, shown.shown, player) for player in range(2)] == [0, 0]
     shown.shown.hint[1] = 1

@@ -10,13 +10,13 @@ import pytest
 
 from host_sim.display.display_bus import NAMES, make_display
 from host_sim.pictures import stage
-from menu import Menu
+from screens.menu import Menu
 from settings import Settings
 from spit import codes
-from totals import Totals
-from view import screen
+from stats.totals import Totals
 from view import shown as scenes
-from view.screen import View
+from view import whole
+from view.whole import View
 from words import texts
 
 STEPS = {"ili9341": 30, "st7789": 6, "ssd1306": 60, "sh1106": 12, "macropad": 12}  # those of one look draw alike
@@ -140,7 +140,7 @@ def fresh(name, at):
 @pytest.mark.parametrize("scarce", [False, True], ids=["table kept", "one at a time"])
 @pytest.mark.parametrize("name", NAMES)
 def test_after_any_way_through_all_pages_a_page_is_as_if_it_were_the_first(monkeypatch, name, scarce):
-    monkeypatch.setattr(screen, "SCARCE", scarce)
+    monkeypatch.setattr(whole, "SCARCE", scarce)
     places = stops(kind_of(name))
     way = a_way(random.Random(f"{name} {scarce}"), STEPS[name], len(places))
     wanted = [fresh(name, at) for at in way]  # first: there is one display at a time

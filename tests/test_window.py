@@ -22,13 +22,13 @@ from host_sim.window import keymap
 from host_sim.window.face import HEAD, Face, forget_fonts, look_of, start_size
 from host_sim.window.keymap import MENU
 from host_sim.window.screen import close, open_page
+from saves.store import MATCH
 from settings import SEAT, TARGET
 from spit import codes, snapshot
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
 from spit.rules import Rules
 from spit.state import NEVER
-from store import MATCH
 from view import shown
 from words import texts
 
@@ -462,7 +462,7 @@ def test_a_page_is_shown_until_the_title_is_whole(on_display, monkeypatch, tmp_p
 
 def test_the_page_waits_for_nothing_large():
     """What shows it loads neither the game nor Blinka."""
-    code = "import sys, host_sim.window.launch; print(sorted({'game', 'displayio', 'view.screen'} & set(sys.modules)))"
+    code = "import sys, host_sim.window.launch; print(sorted({'game', 'displayio', 'view.whole'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
     assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
 

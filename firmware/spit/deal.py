@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Shuffling, and laying out the stocks of a new round (R5, R6, R25, R27, A6)."""
 
+from .card_table import CardTable
 from .codes import CARDS, NONE, P1, P2, PILE, PLACES, SLOTS, SPIT
 from .rng import Rng
-from .table import Table
 
 _deck = bytearray(CARDS)  # scratch, used only inside a call of these functions
 _owner = bytearray(CARDS)
 
 
-def first_deal(table: Table, rng: Rng) -> None:
+def first_deal(table: CardTable, rng: Rng) -> None:
     """Shuffle all 52 cards and lay out 26 for each player (R5, A16)."""
     for card in range(CARDS):
         _deck[card] = card
@@ -20,7 +20,7 @@ def first_deal(table: Table, rng: Rng) -> None:
     _lay(table, P2, CARDS // 2, CARDS)
 
 
-def next_deal(table: Table, rng: Rng) -> None:
+def next_deal(table: CardTable, rng: Rng) -> None:
     """Each player shuffles and lays out the cards they have, taken piles among their spit cards (R25)."""
     first = table.total(P1)
     _sort_hands(table)
@@ -31,7 +31,7 @@ def next_deal(table: Table, rng: Rng) -> None:
     _lay(table, P2, first, CARDS)
 
 
-def on_table(table: Table) -> int:
+def on_table(table: CardTable) -> int:
     """The number of cards on the table: 52, but for positions made by hand."""
     number = 0
     for place in range(PLACES):
@@ -39,7 +39,7 @@ def on_table(table: Table) -> int:
     return number
 
 
-def _sort_hands(table: Table) -> None:
+def _sort_hands(table: CardTable) -> None:
     """Write both hands into the deck, each in the order of the cards.
 
     So a deal depends only on who has which card, and a match between rounds needs no more than that.
@@ -66,7 +66,7 @@ def _shuffle(start: int, end: int, rng: Rng) -> None:
         _deck[other] = card
 
 
-def _lay(table: Table, player: int, start: int, end: int) -> None:
+def _lay(table: CardTable, player: int, start: int, end: int) -> None:
     """Lay ``_deck[start:end]`` out row by row, as far as it goes; the rest are spit cards (A6)."""
     for row in range(SLOTS):
         for slot in range(row, SLOTS):

@@ -6,10 +6,10 @@ Times are kept as what is still to come, so the same position gives the same byt
 of day.  Presses that wait for a decision are not part of it, nor are the rules.
 """
 
-from . import check, ticks
+from . import faults, ticks
+from .card_table import COUNT, STACKED
 from .codes import CARDS, NONE, PLACES, SLOTS
 from .state import NEVER, TOUCH, State
-from .table import COUNT, STACKED
 
 VERSION = 2  # 1: before doublings and false starts (A31, A34)
 _PADS = 16  # phase, token, winner, only, round and scores lie before
@@ -69,7 +69,7 @@ def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
     state.due = _get_time(data, 3, tick)
     for i in range(4):
         state.rng.words[i] = _get(data, _WORDS + 2 * i, 2)
-    fault = check.fault(state)
+    fault = faults.fault(state)
     if fault:
         raise ValueError("the snapshot is damaged: " + fault)
 

@@ -8,6 +8,7 @@ except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
 from . import ticks
+from .card_table import CardTable
 from .codes import (
     LOCK,
     NONE,
@@ -21,7 +22,6 @@ from .codes import (
 )
 from .rng import Rng
 from .rules import Rules
-from .table import Table
 
 # Where each player's small numbers are in ``pads`` (+ player).
 HAND = 0  # the slot whose top is in hand, NONE: empty hand
@@ -46,7 +46,7 @@ class State:
     def __init__(self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules) -> None:
         self.sink = sink
         self.rules = rules
-        self.table = Table()
+        self.table = CardTable()
         self.rng = Rng()
         self.pads = bytearray(PADS)
         self.lock = [NEVER, NEVER]  # until when a pad is locked (A31)

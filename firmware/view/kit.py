@@ -9,8 +9,8 @@ and the loaders of sheets and fonts before play.
 from displayio import Group, Palette, TileGrid
 
 from .font import Font
-from .parts import SPACE, Line
 from .sheet import FOLDER, Sheet
+from .tiles import SPACE, TextLine
 
 try:
     from typing import Any
@@ -103,7 +103,7 @@ class Kit:
         box: "tuple[int, int, int]",
         length: int,
         centred: bool = False,
-    ) -> Line:
+    ) -> TextLine:
         """A line of up to ``length`` letters; ``box`` is x, y, width of its field for the player of ``side``.
 
         So that texts of an odd and of an even length are both in the middle, without a move that
@@ -123,7 +123,7 @@ class Kit:
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
             group.append(grid)
             grids.append(grid)
-        return Line(font.letters, grids)
+        return TextLine(font.letters, grids)
 
 
 def look_of(kind: str) -> "Any":
@@ -131,10 +131,10 @@ def look_of(kind: str) -> "Any":
     if kind == "tft":
         from . import look_tft
 
-        return look_tft.Look
+        return look_tft.TftLook
     from . import look_oled
 
-    return look_oled.Look
+    return look_oled.OledLook
 
 
 def blend(one: int, other: int, share: int) -> int:

@@ -7,7 +7,7 @@ same, turned by 180 degrees. So is pile B to pile A. Sizes are in pixels.
 """
 
 
-class Look:
+class OledLook:
     """128x64 in one colour."""
 
     NAME = "oled"

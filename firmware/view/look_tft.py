@@ -7,7 +7,7 @@ same, turned by 180 degrees. So is pile B to pile A. Sizes are in pixels.
 """
 
 
-class Look:
+class TftLook:
     """320x240 in colour."""
 
     NAME = "tft"

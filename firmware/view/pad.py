@@ -9,7 +9,6 @@ from spit.codes import NONE
 from spit.match import Match
 from spit.state import NEVER
 
-from .parts import Line, hide, put
 from .plan import (
     SAY_HINT,
     SAY_HINT_MORE,
@@ -22,12 +21,13 @@ from .plan import (
 )
 from .shown import Shown
 from .speech import Speech
+from .tiles import TextLine, hide, put
 
 WAIT = "..."  # until the menu is there
 TURN_MS = 1200  # where there is room for one line, the two take turns
 
 
-class Pad:
+class PadView:
     """All this for ``player``: ``shaders`` are the colours of what is said, common and gold."""
 
     def __init__(
@@ -36,7 +36,7 @@ class Pad:
         light: TileGrid,
         lock: "tuple[TileGrid, TileGrid]",
         speech: Speech,
-        lines: "tuple[Line, Line]",
+        lines: "tuple[TextLine, TextLine]",
         shaders: "tuple[Palette, Palette]",
         together: bool,
     ) -> None:

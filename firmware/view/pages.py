@@ -9,9 +9,9 @@ from spit.match import Match
 from words import texts
 
 from .kit import CLEAR, Kit, band, card_grid, card_shaders, ground, inks
-from .parts import SUITS, Line, hide, put, put_card, shade
 from .plan import BACK, EMPTY, NOTHING, ms_since
 from .shown import BUTTON, ERROR, MENU, OVER, RULES, TITLE, Shown
+from .tiles import SUITS, TextLine, hide, put, put_card, shade
 
 try:
     from typing import Any
@@ -57,15 +57,15 @@ def page(kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> "Page":
     """The page of the scene, drawn for whoever it faces."""
     scene = shown.scene
     if scene == TITLE:
-        return Title(kit, words)
+        return TitlePage(kit, words)
     if scene == OVER:
-        return Over(kit, words, match, shown)
+        return OverPage(kit, words, match, shown)
     if scene == MENU:
-        return Menu(kit, words, shown)
+        return MenuPage(kit, words, shown)
     if scene == RULES:
-        return Rules(kit, words, shown)
+        return RulesPage(kit, words, shown)
     assert scene == ERROR
-    return Error(kit, words, shown)
+    return ErrorPage(kit, words, shown)
 
 
 class Page:
@@ -95,7 +95,7 @@ class Page:
         box = (look.PAGE_MARGIN, look.HEAD_Y, length * font.width)
         self.kit.line(self.group, font, self.kit.palette(CLEAR, look.HEAD), side, box, length).show(text)
 
-    def body(self, side: int, font: "Font", number: int) -> "list[Line]":
+    def body(self, side: int, font: "Font", number: int) -> "list[TextLine]":
         """The ``number`` lines of running text under the title."""
         look = self.look
         columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
@@ -142,7 +142,7 @@ class Page:
             shade(grid, down if heard != NONE and i == pressed else rest)
 
 
-class Title(Page):
+class TitlePage(Page):
     """The name of the game, for both players."""
 
     def __init__(self, kit: Kit, words: "list[Any]") -> None:
@@ -188,16 +188,16 @@ class Title(Page):
             self._lines[i >> 1].show(text)
 
 
-class Over(Page):
+class OverPage(Page):
     """The end of a match: winner and statistics, one half of the screen for each player."""
 
     def __init__(self, kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
         band(self.ground, 6, 8)  # under who has won
         self._stats = self._statistics(shown)
-        self._heads: "list[Line]" = []
+        self._heads: "list[TextLine]" = []
         self._names: "list[str]" = []
-        self._rows: "list[list[Line]]" = []
+        self._rows: "list[list[TextLine]]" = []
         self._first = -1
         self._since = -1
         look = self.look
@@ -256,7 +256,7 @@ class Over(Page):
         return spread(name, "%4d : %4d" % (values[side], values[1 - side]), length)
 
 
-class Menu(Page):
+class MenuPage(Page):
     """Rows of the game's menu, the chosen one lit; it faces one player."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
@@ -312,7 +312,7 @@ class Menu(Page):
         self._foot.show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)])
 
 
-class Rules(Page):
+class RulesPage(Page):
     """The rules, page by page; they face one player."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
@@ -370,7 +370,7 @@ class Rules(Page):
             shade(self._cards[i], self._shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY])
 
 
-class Error(Page):
+class ErrorPage(Page):
     """What went wrong, for one player: the first line is the title."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:

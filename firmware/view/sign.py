@@ -6,7 +6,7 @@ from displayio import TileGrid
 
 from spit.codes import NONE
 
-from .parts import hide
+from .tiles import hide
 
 
 class Sign:

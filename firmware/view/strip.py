@@ -6,10 +6,10 @@ from displayio import Group, TileGrid
 
 from spit.match import Match
 
-from .parts import Line, hide
 from .plan import say
 from .shown import Shown
 from .speech import Speech
+from .tiles import TextLine, hide
 
 _APART = 2  # pixels at least, unless it was a tie
 
@@ -27,7 +27,7 @@ class Strip:
         presses: "list[TileGrid]",
         places: "tuple[int, int]",
         step_us: int,
-        lines: "list[tuple[Line, Line]] | None" = None,
+        lines: "list[tuple[TextLine, TextLine]] | None" = None,
         speech: "Speech | None" = None,
     ) -> None:
         self._layer = layer
@@ -52,7 +52,7 @@ class Strip:
         if self._presses[player].x != x:
             self._presses[player].x = x
 
-    def _say(self, match: Match, shown: Shown, speech: Speech, lines: "list[tuple[Line, Line]]") -> None:
+    def _say(self, match: Match, shown: Shown, speech: Speech, lines: "list[tuple[TextLine, TextLine]]") -> None:
         for player in range(2):
             speech.think(match, shown, player, say(match, shown, player), True)
             big, sub = lines[player]

@@ -17,7 +17,7 @@ import fourwire
 import i2cdisplaybus
 
 from boards import displays
-from glass import ON
+from handheld.glass import ON
 from host_sim.display import chip_oled, chip_tft
 from host_sim.display.chips import USUAL, ChipError, Made
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from boards import displays as _displays
-from glass import ON as _ON
+from handheld.glass import ON as _ON
 from host_sim.display import display_bus as _display_bus
 from host_sim.display.display_bus import Display as _Display
 from host_sim.hardware.device import current

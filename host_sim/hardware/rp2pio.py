@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""State machines that run the programs of ``firmware/pads/program.py`` and ``firmware/sound_pio.py``, and no other.
+"""State machines that run the programs of ``pads/program.py`` and ``handheld/pio_buzzer.py``, and no other.
 
 What the first reports is one word for every look at the pins that differs from the last one reported, and
 for every time that its count begins anew; the tests run the program itself, instruction by

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Any
 
 from spit import codes
+from spit.card_table import CardTable
 from spit.codes import NONE, PILE, SLOTS, SPIT
 from spit.state import State
-from spit.table import Table
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -48,7 +48,7 @@ def player_name(player: int) -> str | None:
     return None if player == NONE else PLAYERS[player]
 
 
-def cards_of(table: Table, place: int) -> list[str]:
+def cards_of(table: CardTable, place: int) -> list[str]:
     """The cards of a place, from its bottom up."""
     names = []
     card = table.top(place)
@@ -58,13 +58,13 @@ def cards_of(table: Table, place: int) -> list[str]:
     return names[::-1]
 
 
-def hand_of(table: Table, player: int) -> dict[str, Any]:
+def hand_of(table: CardTable, player: int) -> dict[str, Any]:
     """A player's stocks and spit cards."""
     stocks = [cards_of(table, player * SLOTS + slot) for slot in range(SLOTS)]
     return {"stocks": stocks, "spit": cards_of(table, SPIT + player)}
 
 
-def piles_of(table: Table) -> dict[str, list[str] | None]:
+def piles_of(table: CardTable) -> dict[str, list[str] | None]:
     """Both piles; None for one that is not in use."""
     return {name: cards_of(table, PILE + i) or None for i, name in enumerate(PILES)}
 

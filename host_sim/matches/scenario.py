@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from host_sim.fault import Fault
 from host_sim.matches import notation
 from host_sim.matches.timeline import Timeline
-from spit import check, codes, moves, options, snapshot
+from spit import codes, faults, moves, options, snapshot
 from spit.codes import NONE, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.rules import Rules
@@ -171,7 +171,7 @@ def _enter(match: Match, phase: int) -> None:
                 raise Fault(f"{notation.PLAYERS[player]} has no stock cards")
         return
     match.call(phase)
-    fault = check.fault(match)
+    fault = faults.fault(match)
     if fault:
         raise Fault(f"state: {fault}")
 

@@ -9,13 +9,13 @@ from typing import Any
 from host_sim.matches import duel
 from spit import ticks
 from spit.bot import LEVELS, Bot
+from spit.card_table import COUNT
 from spit.codes import KEY_A, KEY_P, NONE, PHASE_PLAY, PHASE_SLAP, PLACES, SLOTS
 from spit.match import Match
 from spit.options import set_option
 from spit.rng import Rng
 from spit.rules import Rules
 from spit.state import NEVER
-from spit.table import COUNT
 
 # What a masher presses.
 SEVEN = "seven"  # any of the seven keys

@@ -32,10 +32,10 @@ NAMES = 1260
 PLACE = 6  # bytes of a place in such a table
 ALWAYS = "always"
 OTHER = "another board, or an error"
-_OTHERS = {"lights", "view.look_oled", "pads.keys", "sound_none", "trouble"}
+_OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.no_buzzer", "handheld.trouble"}
 # No part of a usual evening either: what is asked for, or follows an error.
-_SELDOM = _OTHERS | {"console", "crash", "failure", "recording_print", "selftest"}
-_SELDOM |= {"spit.check", "spit.options", "spit.snapshot"}
+_SELDOM = _OTHERS | {"handheld.console", "saves.crash", "failure", "saves.recording_print", "handheld.selftest"}
+_SELDOM |= {"spit.faults", "spit.options", "spit.snapshot"}
 # Rooms by how paths on a drive begin; what is left over is the game.
 ROOMS = (
     ("engine", ("spit/",)),
@@ -43,12 +43,9 @@ ROOMS = (
     ("pads", ("pads/",)),
     ("libraries", ("lib/",)),
     ("words", ("words/", "language")),
-    ("saves", ("journal", "store", "recorder", "recording_print", "crash", "failure", "restarts", "totals")),
-    (
-        "device",
-        ("device", "assembly", "boards/", "console", "housekeeping", "lights", "memory", "power", "selftest", "watch"),
-    ),
-    ("device", ("trouble", "sound_pwm", "sound_none")),
+    ("saves", ("saves/", "failure")),
+    ("screens", ("screens/",)),
+    ("device", ("handheld/", "boards/", "memory")),
 )
 _TYPES = (str, bytes, bytearray, int, list, tuple, dict, set, memoryview, BaseException, OSError, type, object)
 
@@ -94,7 +91,7 @@ def parts_of(program: build.Program, files: build.Files) -> list[Part]:
             module = _module(path)
             there = OTHER if module in _OTHERS else ", ".join(comes_with.get(module, [ALWAYS]))
             if path.endswith(".bin"):
-                there = "view.build, view.pages"
+                there = "view.table_build, view.pages"
             parts.append(Part(path, _room(path), there, len(data), heap.get(module, 0)))
     return sorted(parts, key=lambda part: -part.size)
 

@@ -13,7 +13,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from boards import check, pico_tft
+from boards import board_check, pico_tft
 from host_sim import hardware
 from host_sim.matches import notation
 from host_sim.measure import bounce
@@ -69,7 +69,7 @@ class UsualPads:
 
 
 def _make_pads(kind: str) -> _Pads:
-    codes_ = check.key_codes(pico_tft)
+    codes_ = board_check.key_codes(pico_tft)
     pins = [getattr(board, name) for name, _, _ in pico_tft.KEYS]
     lockout_us = pico_tft.LOCKOUT_MS * 1000
     if kind == "pio":

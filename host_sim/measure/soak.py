@@ -15,7 +15,7 @@ except ImportError:  # MicroPython has none, and evaluates no annotation
     pass
 
 from host_sim.matches import duel
-from spit import check, codes, snapshot, ticks
+from spit import codes, faults, snapshot, ticks
 from spit.bot import Bot
 from spit.codes import CARDS, NONE
 from spit.match import Match
@@ -127,7 +127,7 @@ class Tally:
         """Check the position as it is now."""
         match = self.match
         self._spit_over()
-        text = check.fault(match)
+        text = faults.fault(match)
         if text:
             self.fault(text)
         cards = 0

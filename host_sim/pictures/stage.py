@@ -10,25 +10,25 @@ from typing import Any
 
 from PIL import Image
 
-import selftest
-from boards import check
+from boards import board_check
+from handheld import selftest
 from host_sim.boards import ours
 from host_sim.display import display_bus
 from host_sim.fault import Fault
 from host_sim.matches import duel
 from language import Language
-from menu import Menu
+from screens.menu import Menu
 from settings import Settings
 from spit import codes, ticks
 from spit.bot import Bot
 from spit.match import Match
 from spit.rules import Rules
 from spit.state import NEVER
-from totals import Totals
+from stats.totals import Totals
 from view import shown as scenes
 from view.kit import Kit, look_of
-from view.screen import View
 from view.shown import Shown
+from view.whole import View
 from words import CODES, texts
 
 SCENES = (
@@ -257,7 +257,7 @@ class Stage:
     def _selftest(self) -> None:
         """Two keys are down."""
         data = importlib.import_module(f"boards.{self._board}")
-        page = selftest.Page(Kit(look_of(self._kind), True), check.key_codes(data))
+        page = selftest.TestPage(Kit(look_of(self._kind), True), board_check.key_codes(data))
         page.key(2, True)
         page.key(8, True)
         selftest.facts(page, self.words, self._board, "10.2.1", 98_304, 3912, 1)

@@ -16,20 +16,20 @@ from host_sim.virtual.clock import NotingBuzzer, VirtualClock
 from host_sim.virtual.nvm import Flash
 from host_sim.virtual.pads import Pads
 from language import Language
-from parts import Buzzer, Recorder, Store, View, Words
-from store import Store as DeviceStore
+from parts import BuzzerLike, RecorderLike, StoreLike, ViewLike, WordsLike
+from saves.store import Store as DeviceStore
 
-MakeView = Callable[[Any, str, list[Any]], View]
+MakeView = Callable[[Any, str, list[Any]], ViewLike]
 
 
-def view_of_firmware(display: Display, kind: str, words: list[Any]) -> View:
+def view_of_firmware(display: Display, kind: str, words: list[Any]) -> ViewLike:
     """The view that devices have."""
-    from view.screen import View as FirmwareView  # with all that it needs: only when it is wanted
+    from view.whole import View as FirmwareView  # with all that it needs: only when it is wanted
 
     return FirmwareView(display, kind, words)
 
 
-def forgetful() -> Store:
+def forgetful() -> StoreLike:
     """The device's store, forgotten with the program."""
     return DeviceStore(Flash())
 
@@ -48,14 +48,14 @@ class VirtualParts:
     clock: VirtualClock
     pads: Pads
     button: MenuButton
-    buzzer: Buzzer
-    store: Store = field(default_factory=forgetful)
-    words: Words = field(default_factory=Language)
-    recorder: Recorder | None = None
+    buzzer: BuzzerLike
+    store: StoreLike = field(default_factory=forgetful)
+    words: WordsLike = field(default_factory=Language)
+    recorder: RecorderLike | None = None
     view: MakeView = view_of_firmware
     seed: Callable[[], int] = random_seed
 
-    def make_view(self, words: list[Any]) -> View:
+    def make_view(self, words: list[Any]) -> ViewLike:
         """A view in a language."""
         return self.view(self.display, self.kind, words)
 

@@ -15,7 +15,7 @@ from host_sim.window import keymap
 from host_sim.window.face import look_of
 from host_sim.window.options import Options
 from host_sim.window.screen import REPLAY_LINE, close, open_page
-from store import MATCH, Store
+from saves.store import MATCH, Store
 from words import CODES
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from itertools import count
 
 import pygame
 
-from crash import text_of
 from game import Game
 from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
@@ -23,10 +22,11 @@ from host_sim.window.keymap import Contact
 from host_sim.window.options import Options
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
+from saves.crash import text_of
+from saves.store import Store
 from settings import LANGUAGE, SEAT, VARIANT, VOLUME
 from spit.codes import KEY_A, KEY_B, PHASE_SLAP
 from spit.state import NEVER
-from store import Store
 from view import plan
 from view import shown as scenes
 from words import CODES

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import pygame
 
-from beginning import begin
 from game import Game
 from host_sim.matches.recording import CROWD, Replay
 from host_sim.virtual.clock import RealClock, VirtualClock
@@ -21,6 +20,7 @@ from host_sim.window.overlay import help_lines
 from host_sim.window.screen import REPLAY_LINE
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
+from screens.beginning import begin
 from settings import Settings
 from spit import snapshot
 from spit.queue import Queue

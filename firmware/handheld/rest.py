@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Lets a page that has no game under it go dim and dark as the title does. Loaded with such a page."""
+
+try:
+    from handheld.device import Device
+except ImportError:  # only a name for types
+    pass
+
+from handheld.power import DARK, FULL, Idle
+
+
+class Rest:
+    """The display of ``device`` while it shows such a page; it is bright now."""
+
+    def __init__(self, device: "Device") -> None:
+        import supervisor  # not at the top: the self-test's page is drawn on a PC too
+
+        self._runtime = supervisor.runtime
+        self._device = device
+        self._idle = Idle(device.clock.ms())
+
+    def look(self, touched: bool) -> bool:
+        """Let time go on; ``touched``: something was pressed. Return True if that has only woken a dark display."""
+        idle = self._idle
+        now_ms = self._device.clock.ms()
+        before = idle.level
+        if touched:
+            if idle.touch(now_ms):
+                self._device.display.show(FULL)
+            return before == DARK
+        if idle.look(now_ms, False, self._runtime.usb_connected):
+            self._device.display.show(idle.level)
+        return False

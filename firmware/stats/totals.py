@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is counted over all matches, as a record."""
+
+from stats.match_stats import Stats
+
+# Numbers by place; + player where there are two.
+MATCHES = 0
+WON = 1
+PLAYS = 3
+FUMBLES = 5
+CONTESTS = 7
+_NUMBERS = 9
+
+_VERSION = 1
+_BYTES = 3
+_MOST = (1 << 8 * _BYTES) - 1
+
+
+class Totals:
+    """Numbers that grow with every match that is played to its end."""
+
+    def __init__(self) -> None:
+        self.numbers = [0] * _NUMBERS
+
+    def add(self, stats: Stats, winner: int) -> None:
+        """A match is over."""
+        self._add(MATCHES, 1)
+        self._add(WON + winner, 1)
+        for player in range(2):
+            self._add(PLAYS + player, stats.plays[player])
+            self._add(FUMBLES + player, stats.fumbles[player])
+            self._add(CONTESTS + player, stats.contest.won[player])
+
+    def clear(self) -> None:
+        """Start from zero."""
+        for i in range(_NUMBERS):
+            self.numbers[i] = 0
+
+    def pack(self) -> bytes:
+        """The numbers as a record."""
+        data = bytearray([_VERSION])
+        for number in self.numbers:
+            for i in range(_BYTES):
+                data.append(number >> 8 * i & 0xFF)
+        return bytes(data)
+
+    def unpack(self, data: "bytes | None") -> bool:
+        """Take the numbers of a record; False, and none of them, if it is not one of this version."""
+        if not data or data[0] != _VERSION or len(data) != 1 + _BYTES * _NUMBERS:
+            return False
+        for i in range(_NUMBERS):
+            at = 1 + _BYTES * i
+            self.numbers[i] = data[at] | data[at + 1] << 8 | data[at + 2] << 16
+        return True
+
+    def _add(self, place: int, number: int) -> None:
+        self.numbers[place] = min(_MOST, self.numbers[place] + number)

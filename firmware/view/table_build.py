@@ -1,0 +1,230 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
+
+What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py``,
+``font.py`` and the look are needed once; ``screen.py`` forgets them before play, and with them the
+names of the table's own modules: what is built keeps their code until it goes.
+Grids that change in play come last in their group: displayio paints from the last to the first and
+stops where it is covered, and so comes to an end sooner.
+"""
+
+from displayio import Bitmap, Group, Palette, TileGrid
+
+from spit.codes import SLOTS
+
+from .hand import Hand
+from .kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
+from .pad import PadView
+from .pile import Pile
+from .sheet import Sheet
+from .sign import Sign
+from .speech import Speech, said
+from .strip import Strip
+from .table_view import TableView
+from .tiles import SUITS, Number
+
+try:
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+# memory.py: the table's own code too, for where a page is shown there is no table.
+COMPANIONS = (
+    "view.hand",
+    "view.kit",
+    "view.pad",
+    "view.pile",
+    "view.sign",
+    "view.speech",
+    "view.strip",
+    "view.table_view",
+)
+
+_KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
+
+
+def table(kit: Kit, words: "list[Any]") -> TableView:
+    """The table, its group not yet on the screen."""
+    group = Group()
+    ground(group, kit)
+    roomy = kit.look.TEXT_TOGETHER
+    if roomy:
+        pads = _pads(group, kit, words)
+    hands = _hands(group, kit)
+    piles = _piles(group, kit)
+    signs = _signs(group, kit)
+    if not roomy:  # locks lie over the spit cards
+        pads = _pads(group, kit, words)
+    return TableView(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look.CALL_HIDES_PILES)
+
+
+def _hands(group: Group, kit: Kit) -> "list[Hand]":
+    look = kit.look
+    card = kit.sheet("card")
+    buried = kit.sheet("buried")
+    if look.COLOUR:
+        return _colour_hands(group, kit, card, buried)
+    plain = kit.palette(look.BLACK, look.PAPER)
+    kinds = (plain,) * _KINDS
+    held = (kit.palette(look.PAPER, look.BLACK),) * (_KINDS - 1) + (plain,)
+    hands = []
+    for player in range(2):
+        cards = []
+        edges = []
+        for x, y in _stocks(look):
+            cards.append(card_grid(group, kit, card, plain, player, (x, y), look.CARD))
+            edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y)))
+        hands.append(Hand(cards, edges, buried.count - 1, kinds, held, _number(group, kit, plain, player)))
+    return hands
+
+
+def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[Hand]":
+    look = kit.look
+    mark = kit.sheet("mark")
+    felt = look.FELT_DARK  # below the cards; what is clear would have to be looked up there, a quarter more to paint
+    shaders = card_shaders(kit, felt)
+    edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
+    signs = (_icon(kit, look.ALARM), _icon(kit, look.GOLD))
+    hands = []
+    for player in range(2):
+        colour = look.PLAYER[player]
+        ink, red = [kit.palette(felt, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
+        cards = []
+        slivers: "list[TileGrid]" = []
+        for x, y in _stocks(look) + [look.DECK]:
+            cards.append(card_grid(group, kit, card, shaders[0], player, (x, y), look.CARD))
+            if len(slivers) < SLOTS:
+                at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
+                slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
+        at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
+        bar = kit.tiles(group, mark, signs[0], player, at)
+        bar.hidden = True
+        step = -look.STOCK_PITCH if player else look.STOCK_PITCH
+        number = _number(group, kit, kit.palette(*inks(look, look.INK)), player)
+        held = (ink, red, red, ink) + shaders[SUITS:]
+        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, signs, step))
+    return hands
+
+
+def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
+    sheet = kit.sheet("digit")
+    x, y = kit.look.DECK_COUNT
+    two = kit.tiles(group, sheet, shader, player, (x, y), (2, 1))
+    one = kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y))
+    one.hidden = two.hidden = True
+    return Number(two, one)
+
+
+def _stocks(look: "Any") -> "list[tuple[int, int]]":
+    return [(look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y) for slot in range(SLOTS)]
+
+
+def _piles(group: Group, kit: Kit) -> "list[Pile]":
+    look = kit.look
+    frame = kit.sheet("frame")
+    index = kit.sheet("index")
+    fan = kit.sheet("fan")
+    if look.COLOUR:
+        ink = kit.palette(*inks(look, look.INK))
+        red = kit.palette(*inks(look, look.RED))
+        edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
+        frames: "tuple[Palette, ...]" = (
+            kit.palette(CLEAR, look.PAPER, look.SHADE, look.SHADE),
+            kit.palette(CLEAR, look.FELT_LIGHT, look.FELT_SHADES[1], look.FELT_LIGHT),
+            kit.palette(CLEAR, look.BACK, look.BACK_LIGHT, look.BACK_LIGHT),
+        )
+    else:
+        ink = red = kit.palette(look.PAPER, look.BLACK)
+        edges = kit.palette(CLEAR, look.PAPER)
+        frames = (edges,)
+    piles = []
+    for side in range(2):
+        edge = kit.tiles(group, fan, edges, side, look.FAN, (look.FAN_EDGES, 1))
+        card = kit.tiles(group, frame, frames[0], side, look.PILE)
+        card.hidden = True
+        indexes = []
+        for reader in range(2):
+            x = look.PILE[0] if reader == side else look.WIDTH - look.PILE[0] - look.PILE_SIZE[0]
+            at = x + look.INDEX_AT[0], look.PILE[1] + look.INDEX_AT[1]
+            indexes.append(card_grid(group, kit, index, ink, reader, at, look.INDEX))
+        piles.append(Pile(edge, card, indexes, (ink, red, red, ink), frames))
+    return piles
+
+
+def _signs(group: Group, kit: Kit) -> "list[tuple[Sign, Sign]]":
+    look = kit.look
+    sheets = ((kit.sheet("hand"), look.HAND_AT), (kit.sheet("flag"), look.FLAG_AT))
+    signs = []
+    for player in range(2):
+        shader = _icon(kit, look.PLAYER[player]) if look.COLOUR else kit.palette(look.BLACK, look.PAPER)
+        pair = [_sign(group, kit, sheet, shader, player, at) for sheet, at in sheets]
+        signs.append((pair[0], pair[1]))
+    return signs
+
+
+def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at: "tuple[int, int]") -> Sign:
+    """One sign, ``at`` its place by the player's home pile."""
+    grid = kit.tiles(group, sheet, shader, player, at, tile=1)
+    grid.hidden = True
+    home = grid.x
+    away = kit.look.WIDTH - home - sheet.width
+    return Sign(grid, (away, home) if player else (home, away))
+
+
+def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
+    """The film of a photo finish; where the table has no room beside it, a page over it, with lines of its own."""
+    look = kit.look
+    page = Group()
+    page.hidden = True
+    group.append(page)
+    plain = kit.palette(look.PAPER, look.INK)
+    if not look.COLOUR:
+        page.append(TileGrid(Bitmap(look.WIDTH, look.HEIGHT, 2), pixel_shader=kit.palette(look.BLACK, look.PAPER)))
+    kit.tiles(page, kit.sheet("strip"), plain, 0, look.STRIP_AT, (look.STRIP_TILES, 1))
+    sheet = kit.sheet("press")
+    presses = []
+    for player in range(2):
+        shader = kit.palette(CLEAR, look.PLAYER[player] if look.COLOUR else look.INK)
+        presses.append(kit.tiles(page, sheet, shader, player, (0, look.HEIGHT - look.STRIP_AT[1] - look.PRESS[1])))
+    if look.COLOUR:
+        return Strip(page, presses, look.PRESS_X, look.STRIP_US)
+    lines = []
+    clear = kit.palette(CLEAR, look.PAPER)
+    for player in range(2):
+        big = kit.line(page, kit.big, clear, player, (0, look.PHOTO_BIG_Y, look.WIDTH), look.SPEECH_LENGTH, True)
+        sub = kit.line(page, kit.font, clear, player, (0, look.PHOTO_SUB_Y, look.WIDTH), look.SUB_LENGTH, True)
+        lines.append((big, sub))
+    return Strip(page, presses, look.PRESS_X, look.STRIP_US, lines, Speech(said(words)))
+
+
+def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
+    look = kit.look
+    lamp = kit.sheet("lamp")
+    lock = kit.sheet("lock")
+    bar = kit.sheet("bar")
+    if look.COLOUR:
+        locks = bars = _icon(kit, look.ALARM)
+        shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
+    else:
+        bars = kit.palette(CLEAR, look.PAPER)
+        locks = kit.palette(look.BLACK, look.PAPER)
+        shaders = (bars, bars)
+    calls = said(words)
+    pads = []
+    for player in range(2):
+        box = (0, look.BIG_Y, look.WIDTH)
+        big = kit.line(group, kit.big, shaders[1], player, box, look.SPEECH_LENGTH, True)
+        box = (0, look.SUB_Y, look.WIDTH)
+        sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
+        light = kit.tiles(group, lamp, _icon(kit, look.PLAYER[player]) if look.COLOUR else bars, player, look.LAMP_AT)
+        locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
+        locked.hidden = True
+        left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
+        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look.TEXT_TOGETHER))
+    return pads
+
+
+def _icon(kit: Kit, colour: int) -> Palette:
+    """Of a small picture: clear, its outline, its colour, a light in it."""
+    return kit.palette(CLEAR, kit.look.FELT_DARK, colour, kit.look.CREAM)

@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table: ten stocks, two piles, what each player is told. It stays while calls come and go."""
+
+from displayio import Group
+
+from spit.card_table import COUNT
+from spit.codes import (
+    NONE,
+    NOT_ADJACENT,
+    PHASE_PLAY,
+    PHASE_READY,
+    PHASE_SLAP,
+    PICK,
+    PILE,
+    PLACES,
+    REFUSE,
+    SLOTS,
+    SPIT,
+    TOO_LATE,
+)
+from spit.match import Match
+
+from .hand import Hand
+from .pad import PadView
+from .pile import Pile
+from .plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
+from .shown import PHOTO, TABLE, Shown
+from .sign import Sign
+from .strip import Strip
+
+DEAL_MS = 45  # a column after another turns up
+WRONG_MS = 250  # how long a refused card is marked
+HINT_MS = 500  # a card that could move is marked for so long, and not for as long
+
+_UNSEEN = 254  # no card, no player, and nothing that a place shows
+
+
+class TableView:
+    """All of it, in ``group``; ``signs`` are each player's hand and arrow at the piles."""
+
+    def __init__(
+        self,
+        group: Group,
+        hands: "list[Hand]",
+        piles: "list[Pile]",
+        pads: "list[PadView]",
+        signs: "list[tuple[Sign, Sign]]",
+        strip: Strip,
+        hides_piles: bool,
+    ) -> None:
+        self.group = group
+        self._hands = hands
+        self._piles = piles
+        self._pads = pads
+        self._signs = signs
+        self._strip = strip
+        self._hides_piles = hides_piles  # calls take the piles' place
+        self._seen = bytearray(PLACES)  # the top card of every place
+        self._counts = bytearray(PLACES)
+        self._noted = True  # cards may have moved
+        self._mode = NONE
+        self._round = 0
+        self._dealt_ms = 0
+        self._dealing = False
+        self._last_held = bytearray((NONE, NONE))  # the slot whose card each player took last
+        self._wrong = bytearray((NONE, NONE))  # the slot that is marked
+        self._wrong_ms = [0, 0]
+        self._first = NONE  # the contest that is shown
+        self._first_pile = NONE
+        self._refused = [False, False]  # noted, not yet shown
+        self.renew()
+
+    def renew(self) -> None:
+        """Whatever was seen, compare all of it with what is shown at the next update."""
+        self._noted = True
+        for place in range(PLACES):
+            self._seen[place] = _UNSEEN
+        for pad in self._pads:
+            pad.renew()
+
+    def note(self, player: int, kind: int, a: int) -> None:
+        """One entry of the log: no card moves without."""
+        self._noted = True
+        if kind == PICK:
+            self._last_held[player] = a
+        elif kind == REFUSE and (a == NOT_ADJACENT or a == TOO_LATE):
+            self._refused[player] = True
+
+    def update(self, match: Match, shown: Shown, now_ms: int) -> None:
+        """Show what has changed."""
+        hidden = faces_hidden(match, shown)
+        mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
+        if mode != self._mode or match.round != self._round:
+            self._enter(match, mode, hidden, now_ms)
+        played = False
+        if self._noted:
+            self._noted = False
+            played = self._update_piles(match, shown, hidden)
+            self._update_stocks(match, hidden, now_ms)
+        for player in range(2):
+            self._update_mark(match, shown, player, now_ms, played)
+            self._pads[player].update(match, shown, now_ms)
+        if mode >> 1 != TABLE << 3 | PHASE_PLAY:
+            self._update_signs(match, shown)
+        elif shown.first != self._first or shown.pile != self._first_pile:
+            self._update_signs(match, shown)
+
+    def _enter(self, match: Match, mode: int, hidden: bool, now_ms: int) -> None:
+        """Another scene or phase; new faces turn up one column after another."""
+        was_hidden = self._mode & 1
+        if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
+            self._dealing = True
+            self._dealt_ms = now_ms
+            if not was_hidden:  # the cards of another match
+                for hand in self._hands:
+                    for slot in range(SLOTS):
+                        hand.show(slot, NOTHING, 0)
+        self._first = _UNSEEN
+        self._mode = mode
+        self._round = match.round
+        self.renew()
+
+    def _update_mark(self, match: Match, shown: Shown, player: int, now_ms: int, played: bool) -> None:
+        """Light the held card; mark for a moment one that was put back: longer, if a play is to be drawn now."""
+        if self._refused[player]:
+            self._refused[player] = False
+            self._wrong[player] = self._last_held[player]
+            self._wrong_ms[player] = now_ms
+        elif self._wrong[player] != NONE and not played:
+            if ms_since(self._wrong_ms[player], now_ms) >= WRONG_MS or match.phase != PHASE_PLAY:
+                self._wrong[player] = NONE
+        held = match.hand(player)
+        if match.phase == PHASE_READY and shown.scene == TABLE:
+            held = shown.key_down[player]
+        hinted = NONE
+        if match.phase == PHASE_PLAY and shown.scene == TABLE and now_ms // HINT_MS & 1:
+            hinted = shown.hint_slot[player]
+        self._hands[player].mark(held, self._wrong[player], hinted)
+
+    def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
+        cells = match.table.cells
+        seen = self._seen
+        counts = self._counts
+        slots = SLOTS
+        if self._dealing:
+            slots = ms_since(self._dealt_ms, now_ms) // DEAL_MS
+            if slots >= SLOTS:
+                self._dealing = False
+                slots = SLOTS
+            else:
+                self._noted = True  # so that the rest turns up
+        for stock in range(SPIT):
+            card = cells[stock]
+            count = cells[COUNT + stock]
+            if (card != seen[stock] or count != counts[stock]) and stock % SLOTS < slots:
+                seen[stock] = card
+                counts[stock] = count
+                face = EMPTY if card == NONE else BACK if hidden else card
+                self._hands[stock // SLOTS].show(stock % SLOTS, face, count - 1 if count else 0)
+        for player in range(2):
+            self._hands[player].show_spit(cells[COUNT + SPIT + player])
+
+    def _update_piles(self, match: Match, shown: Shown, hidden: bool) -> bool:
+        """Show the piles; whether any has changed."""
+        cells = match.table.cells
+        changed = False
+        for i in range(2):
+            place = PILE + i
+            card = cells[place]
+            count = cells[COUNT + place]
+            if card != self._seen[place] or count != self._counts[place]:
+                self._seen[place] = card
+                self._counts[place] = count
+                self._show_pile(match, shown, i, card, count, hidden)
+                changed = True
+        return changed
+
+    def _show_pile(self, match: Match, shown: Shown, i: int, card: int, count: int, hidden: bool) -> None:
+        phase = match.phase
+        call = shown.scene != TABLE or phase != PHASE_PLAY
+        if card == NONE:
+            card = EMPTY if match.only == NONE else NOTHING
+        elif hidden:
+            card = BACK
+        if self._hides_piles and call:
+            card = NOTHING
+            if shown.scene != TABLE or phase != PHASE_SLAP:
+                count = 0
+        self._piles[i].show(card, count)
+
+    def _update_signs(self, match: Match, shown: Shown) -> None:
+        """Who slapped which pile, who was first at one; the film of a photo finish."""
+        scene = shown.scene
+        self._first = shown.first
+        self._first_pile = shown.pile
+        for player in range(2):
+            slap, first = self._signs[player]
+            slap.show(match.answer(player) if scene == TABLE and match.phase == PHASE_SLAP else NONE)
+            contest = scene == TABLE and match.phase == PHASE_PLAY and shown.first == player
+            first.show(shown.pile if contest else NONE)
+        self._strip.show(match, shown if scene == PHOTO else None)
