@@ -379,10 +379,10 @@ class ErrorPage(Page):
         look = self.look
         font = kit.big if look.BIG_TEXT else kit.font
         self.title(shown.lines[0], shown.facing)
-        texts = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
-        lines = self.body(shown.facing, font, len(texts))
-        for i in range(len(texts)):
-            lines[i].show(texts[i])
+        broken = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
+        lines = self.body(shown.facing, font, len(broken))
+        for i in range(len(broken)):
+            lines[i].show(broken[i])
         sheet = kit.sheet("lamp")
         at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
         colour = look.PLAYER[shown.facing]
