@@ -35,9 +35,9 @@ def main() -> None:
     # A computer that merely looks at the drive could set off a reload in the middle of a match.
     supervisor.runtime.autoreload = False
     try:
-        from handheld import device
+        from handheld.main import run
 
-        device.main(stack_fault())
+        run(stack_fault())
     except Exception as error:
         print("Spit is not complete on this drive (%s: %s): flash it again" % (type(error).__name__, error))
     finally:

@@ -5,7 +5,7 @@
 try:
     from typing import Callable
 
-    from game import Game
+    from screens.asks import GameLike
 except ImportError:  # only names for types
     pass
 
@@ -15,7 +15,7 @@ from saves.store import CRASH
 COMPANIONS = ("saves.crash",)  # memory.py
 
 
-def survive(game: "Game", error: Exception) -> None:
+def survive(game: "GameLike", error: Exception) -> None:
     """Keep an error for its finder, keep the match, tell the players; nothing here may fail."""
     text = crash.text_of(error)
     print("Spit: " + text)

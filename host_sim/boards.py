@@ -17,7 +17,7 @@ from host_sim import FIRMWARE, pin_names
 from host_sim.fault import Fault
 
 DEFAULT = "pico_tft"
-_SHARED = ("__init__", "check", "displays", "shape")  # no boards
+_SHARED = ("__init__", "board_check", "displays", "shape")  # no boards
 _OWN = "macropad"  # a display that is on the board already
 
 

@@ -37,6 +37,7 @@ BOARDS = {  # CircuitPython's name of the board, what hangs on its display bus
 # What must be imported anew for every start, since it holds on to the hardware or to the kind of Python.
 FRESH = (
     "handheld.device",
+    "handheld.main",
     "handheld.assembly",
     "handheld.owner",
     "handheld.trouble",

@@ -17,7 +17,7 @@ from host_sim.hardware import board, microcontroller
 from host_sim.ship import build
 
 FOLDER = Path(FIRMWARE) / "boards"
-NOT_BOARDS = ("__init__", "check", "displays", "shape")
+NOT_BOARDS = ("__init__", "board_check", "displays", "shape")
 NAMES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in NOT_BOARDS)
 
 

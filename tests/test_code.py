@@ -172,8 +172,8 @@ BAD = {  # what is done, what the console says, whether it is on the screen
         False,
     ),
     "no board of boards": (
-        {"settings": {"BOARD": "check"}},
-        'BOARD = "check", and this drive has no such board',
+        {"settings": {"BOARD": "board_check"}},
+        'BOARD = "board_check", and this drive has no such board',
         False,
     ),
     "no name": ({"settings": {"BOARD": "../x"}}, 'BOARD = "../x", and this drive has no such board', False),
@@ -363,7 +363,7 @@ def test_an_old_circuitpython_and_files_that_are_missing(monkeypatch):
     assert machine.run(seconds=5) == "end"
     assert machine.console == "Spit needs CircuitPython 10, and this is 9.2: see circuitpython.org\n"
     machine = Machine()
-    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "handheld.device", None)
+    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "handheld.main", None)
     monkeypatch.setattr("devicekit.FRESH", ())
     assert machine.run(seconds=5) == "end"
     assert machine.console.startswith("Spit is not complete on this drive (")

@@ -232,7 +232,7 @@ def test_versions_are_pinned_once(monkeypatch, firmware):
 
 def test_write(monkeypatch, firmware, tmp_path, made):
     monkeypatch.setattr(build, "ROOT", str(tmp_path))
-    monkeypatch.setattr(build, "files", lambda board: made)
+    monkeypatch.setattr(build, "files", lambda board, root: made)
     (tmp_path / "build" / "pico_tft").mkdir(parents=True)
     (tmp_path / "build" / "pico_tft" / "stale.mpy").touch()
     assert content(build.write("pico_tft")) == made

@@ -30,6 +30,7 @@ BANNED = {
     "random",
     "threading",
 }
+TYPES = {"parts.py", "screens/asks.py"}  # names for types
 TYPES_ONLY = {"typing", "types", "parts"}  # in a try that a device falls out of
 EVERYWHERE = {"array", "gc", "micropython", "sys", "time", "traceback"}
 DISPLAY = {"adafruit_display_text", "busdisplay", "bitmaptools", "displayio", "fontio"}  # no hardware in this sense
@@ -99,7 +100,7 @@ def _catches_import(handler):
 
 def faults(name, text=None):
     """What a file imports and should not."""
-    if name == "parts.py":  # only names for types: it is never on a device
+    if name in TYPES:  # they are never on a device
         return []
     here = name.split("/")[0].removesuffix(".py")
     return [f"{name}: {module}" for module, guarded in imports(name, text) if not may(here, module, guarded)]

@@ -3,8 +3,8 @@
 """How a match begins: from a seed, or where a saved one was left. A device needs it in the lobby only."""
 
 try:
-    from game import Game
     from play import Play
+    from screens.asks import GameLike
     from settings import Settings
 except ImportError:  # only names for types
     pass
@@ -12,7 +12,7 @@ except ImportError:  # only names for types
 from spit.state import NEVER
 
 
-def begin(game: "Game", tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
+def begin(game: "GameLike", tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
     """Begin a match under ``settings`` at the match's ``tick``, or go on with that of ``record``.
 
     ValueError if the record is damaged.

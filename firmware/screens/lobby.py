@@ -10,7 +10,7 @@ try:
     from typing import TYPE_CHECKING
 
     if TYPE_CHECKING:
-        from game import Game
+        from screens.asks import GameLike
 except ImportError:  # a device has no typing
     pass
 
@@ -35,7 +35,7 @@ COMPANIONS = (  # memory.py
 class Lobby:
     """Its screens, and the ways into a match and the menu, which was opened over the screen ``under_menu``."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "GameLike") -> None:
         self.game = game
         self.totals = game.totals()
         self.menu = Menu(game.shown, game.settings, self.totals, game.words)

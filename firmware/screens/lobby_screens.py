@@ -6,7 +6,7 @@ try:
     from typing import TYPE_CHECKING
 
     if TYPE_CHECKING:
-        from game import Game
+        from screens.asks import GameLike
 except ImportError:  # a device has no typing
     pass
 
@@ -42,7 +42,7 @@ class TitleScreen(Screen):
 class Waiting(Screen):
     """Keys work after a moment: nobody is to leave it by a press that was meant for the match."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
         self._since = 0
 
@@ -169,7 +169,7 @@ class ErrorScreen(Waiting):
 class MakingRoom(Screen):
     """Nobody may switch off: once that is on the display the store makes room, and a match begins."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
         self._saved = False  # the match is the saved one
         self._seen = False

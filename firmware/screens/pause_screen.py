@@ -6,7 +6,7 @@ try:
     from typing import TYPE_CHECKING
 
     if TYPE_CHECKING:
-        from game import Game
+        from screens.asks import GameLike
 except ImportError:  # a device has no typing
     pass
 
@@ -26,7 +26,7 @@ _ARMING_US = 300_000  # as a call's (A34): a press on its way to a pile is no an
 class PauseScreen(Screen):
     """Begun by ``begin``; gives the table back its time when it ends."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
         self._began = 0  # tick
         self._armed = 0  # tick from which keys count; NEVER: they do

@@ -6,7 +6,7 @@ try:
     from typing import TYPE_CHECKING
 
     if TYPE_CHECKING:
-        from game import Game
+        from screens.asks import GameLike
 except ImportError:  # a device has no typing
     pass
 
@@ -14,7 +14,7 @@ except ImportError:  # a device has no typing
 class Screen:
     """What one scene does with presses, with the time and with the menu button."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "GameLike") -> None:
         self.game = game
         self.shown = game.shown
 

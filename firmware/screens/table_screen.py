@@ -6,7 +6,7 @@ try:
     from typing import TYPE_CHECKING
 
     if TYPE_CHECKING:
-        from game import Game
+        from screens.asks import GameLike
 except ImportError:  # a device has no typing
     pass
 
@@ -61,7 +61,7 @@ _MOVES = (PLAY, FILL, STACK, TURN)
 class TableScreen(Screen):
     """The table; ``offset`` is the time that pauses have taken from the match, in µs modulo 2**29."""
 
-    def __init__(self, game: "Game", play: Play) -> None:
+    def __init__(self, game: "GameLike", play: Play) -> None:
         Screen.__init__(self, game)
         self.play = play
         self.offset = 0
