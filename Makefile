@@ -23,7 +23,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art memory firmware flash release hardware fab wiring
+.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash release hardware fab wiring
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -96,6 +96,9 @@ pictures: $(PLAY) ## draw the pictures of the README again
 
 art: $(PLAY) ## pack the pictures of host_sim/art into the tiles of a device
 	@$(SIM) art
+
+structure: $(PLAY) ## draw which room of the firmware imports which: docs/architecture.svg
+	@$(SIM) structure
 
 memory: $(TEST) ## what takes how much of a device's memory: docs/memory.md and its picture
 	@$(SIM) memory

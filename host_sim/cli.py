@@ -22,6 +22,7 @@ from host_sim.fault import Fault
 from host_sim.files import NamedFile
 from host_sim.matches import recording, scenario
 from host_sim.measure import bench, masher, soak
+from host_sim.pictures import structure
 from host_sim.ship import build, interpreters
 from host_sim.ship.flash import flash
 from host_sim.ship.release import release
@@ -128,6 +129,7 @@ def _parser() -> Parser:
         _add_golden,
         _add_pictures,
         _add_art,
+        _add_structure,
     ):
         add(commands)
     for add in (_add_firmware, _add_flash, _add_release, _add_memory):
@@ -392,6 +394,11 @@ def _pictures(_: argparse.Namespace) -> None:
 
     _wait("drawing the pictures")
     album.write()
+
+
+def _add_structure(commands: Commands) -> None:
+    command = commands.add_parser("structure", help="draw which room imports which: docs/architecture.svg")
+    command.set_defaults(run=lambda _: print(structure.write()))
 
 
 def _add_art(commands: Commands) -> None:
