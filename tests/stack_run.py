@@ -325,6 +325,7 @@ def main(board):
             except Exception:
                 continue
             frames.update(stackkit.frames_of(path.read_text("utf-8"), str(path)))
+    assert set(LATE) <= {Path(path).stem for path, _, _ in frames}  # they are still called so
     presses = set()
     faults = []
 
