@@ -23,7 +23,7 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.kit",)  # memory.py
+COMPANIONS = ("adafruit_display_text", "view.kit")  # memory.py
 
 _TURN_MS = 1000  # what to press comes and goes, slowly
 _WAIT = "..."  # instead of it to whoever has pressed, until it is done
@@ -104,6 +104,22 @@ class Page:
             box = (look.PAGE_MARGIN, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
             lines.append(self.kit.line(self.group, font, self.bright, side, box, columns))
         return lines
+
+    def label(self, font: "Font", text: str, side: int) -> None:
+        """Put ``text``, any number of lines that do not change, under the title."""
+        from adafruit_display_text import bitmap_label  # here, for it takes 12 KB of a device
+
+        look = self.look
+        direction = "UPD" if side else "LTR"
+        made = bitmap_label.Label(
+            font, text=text, color=look.TEXT, line_spacing=look.SPACING, label_direction=direction, save_text=False
+        )
+        x, y = look.PAGE_MARGIN, look.PAGE_TOP
+        if side:
+            x, y = look.WIDTH - x - made.bounding_box[2], look.HEIGHT - y - made.bounding_box[3]
+        made.anchor_point = (0, 0)
+        made.anchored_position = (x, y)
+        self.group.append(made)
 
     def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
         """What each key of a player's pad does: the strip lies as the keys do."""
@@ -379,10 +395,8 @@ class ErrorPage(Page):
         look = self.look
         font = kit.big if look.BIG_TEXT else kit.font
         self.title(shown.lines[0], shown.facing)
-        broken = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
-        lines = self.body(shown.facing, font, len(broken))
-        for i in range(len(broken)):
-            lines[i].show(broken[i])
+        lines = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
+        self.label(font, "\n".join(lines), shown.facing)
         sheet = kit.sheet("lamp")
         at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
         colour = look.PLAYER[shown.facing]

@@ -36,6 +36,7 @@ _OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.no_buzzer
 # No part of a usual evening either: what is asked for, or follows an error.
 _SELDOM = _OTHERS | {"handheld.console", "saves.crash", "failure", "saves.recording_print", "handheld.selftest"}
 _SELDOM |= {"spit.faults", "spit.options", "spit.snapshot"}
+_SELDOM |= {"adafruit_display_text", "adafruit_display_text.bitmap_label"}  # of the error page
 # Rooms by how paths on a drive begin; what is left over is the game.
 ROOMS = (
     ("engine", ("spit/",)),
