@@ -50,7 +50,7 @@ $(PIP) $(1) >$(2) 2>&1 || { echo "The packages can't be installed (is there a ne
 endef
 
 test: lint ## everything that CI checks
-	$(RUN) -m pytest
+	$(RUN) -m pytest -n auto --dist worksteal
 
 lint: $(TEST) ## style and types
 	$(VENV)/bin/ruff check .
