@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The match on the table: presses in, the bots' too; and heard, counted and kept what is decided.
 
-All its ticks are those of the match, from which pauses are taken out (screen_table.py).
+All its ticks are those of the match, from which pauses are taken out (screens/table_screen.py).
 """
 
 try:
