@@ -35,6 +35,7 @@ $(VENV)/ready: $(PINS)
 		{ echo "Python 3.10 or newer is needed: make setup PYTHON=python3.12"; exit 2; }
 	@$(PYTHON) -c 'import ensurepip, venv' || \
 		{ echo "This Python has no venv: on Debian and Ubuntu, apt install python3-venv"; exit 2; }
+	@echo "Making $(VENV), once."
 	@$(PYTHON) -m venv $(VENV)
 	@$(call install,pip,$(VENV)/pip.log)
 	@touch $@

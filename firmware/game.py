@@ -218,9 +218,13 @@ class Game:
         return self.play.match.phase != PHASE_OVER
 
     def in_round(self) -> bool:
-        """Whether a round is being played, be it paused: but in a pause nothing may be written then."""
+        """Tell if a round is being played, be it paused."""
         phase = self.play.match.phase
         return phase != PHASE_READY and phase != PHASE_OVER
+
+    def may_write(self) -> bool:
+        """Tell if records may be written now: while no round runs, for a pause stands still."""
+        return not self.in_round() or self.screen is self._pausing
 
     def match_won(self, winner: int) -> None:
         """The match is over."""
@@ -300,7 +304,7 @@ class Game:
     def keep(self) -> None:
         """Write what has changed, unless a round is being played: in a pause it stands still."""
         play = self.play
-        if self.in_round() and self.screen is not self._pausing:
+        if not self.may_write():
             return
         if self.unsaved_settings is not None:
             self.write(store.SETTINGS, self.unsaved_settings)

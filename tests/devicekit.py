@@ -256,6 +256,9 @@ class Patches:
         self.kept = {name: sys.modules[name] for name in names}
         for name in self.machine.fresh(names):
             sys.modules.pop(name, None)
+            package, _, inner = name.rpartition(".")
+            if hasattr(sys.modules.get(package), inner):  # or the package would give the old one
+                delattr(sys.modules[package], inner)
         self.random = os.urandom
         seeds = random.Random(machine.seed)
         os.urandom = seeds.randbytes

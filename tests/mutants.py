@@ -25,15 +25,15 @@ RANDOM = 400
 SECONDS = 30
 
 MUTANTS = [
-    ("R13 only upwards", "table.py", "1 << (r + 1) % 13 | 1 << (r + 12) % 13", "1 << (r + 1) % 13"),
-    ("R14 the ring is open", "table.py", "1 << (r + 1) % 13 |", "1 << (r + 1) |"),
+    ("R13 only upwards", "card_table.py", "1 << (r + 1) % 13 | 1 << (r + 12) % 13", "1 << (r + 1) % 13"),
+    ("R14 the ring is open", "card_table.py", "1 << (r + 1) % 13 |", "1 << (r + 1) |"),
     (
         "R15 A9 the uncovered card is not looked at",
         "moves.py",
         "[other * SLOTS + held])\n    look(state)\n",
         "[other * SLOTS + held])\n",
     ),
-    ("R20 A9 fills are not looked at", "table.py", "slot = self._fills(first)", "slot = NONE"),
+    ("R20 A9 fills are not looked at", "card_table.py", "slot = self._fills(first)", "slot = NONE"),
     ("R21 player 2 is never out", "moves.py", "if not table.left(0) or not table.left(1):", "if not table.left(0):"),
     (
         "R24 the second hand takes the pile",
@@ -66,7 +66,7 @@ MUTANTS = [
     ("A6 column by column", "deal.py", "for slot in range(row, SLOTS):", "for slot in range(SLOTS - row):"),
     (
         "A10 a lone card fills",
-        "table.py",
+        "card_table.py",
         "return cells[COUNT + stock] > 1 and not",
         "return cells[COUNT + stock] > 0 and not",
     ),
@@ -119,23 +119,23 @@ MUTANTS = [
     ),
     (
         "A24 a stacked card moves on",
-        "table.py",
+        "card_table.py",
         "or cells[STACKED + source]:\n            return False\n        if cells[source] == NONE",
         ":\n            return False\n        if cells[source] == NONE",
     ),
     (
         "A24 a slot for nobody",
-        "table.py",
+        "card_table.py",
         "if stock != source and stock != target and self.loose(stock):",
         "if stock != source and self.loose(stock):",
     ),
     (
         "A24 the mark stays behind",
-        "table.py",
+        "card_table.py",
         "            if cells[STACKED + source]:\n                cells[STACKED + source] -= 1\n",
         "",
     ),
-    ("A25 doubles always", "table.py", "_TAKES[1 if doubles else 0]", "_TAKES[1]"),
+    ("A25 doubles always", "card_table.py", "_TAKES[1 if doubles else 0]", "_TAKES[1]"),
     ("A29 no beat", "match.py", "if self.rules.spit_delay_ms:", "if False:"),
     (
         "A29 a beat cuts the 3 s off",

@@ -435,7 +435,7 @@ IN_PLAY = (
     "pads.button:MenuButton.update",
     "handheld.pio_buzzer:PioBuzzer.play",
     FAKES + "busdisplay:BusDisplay.refresh",
-    "store:Store.save",
+    "saves.store:Store.save",
     "view.whole:View.update",
     "view.whole:View.note",
     "saves.recorder:Recorder.press",
@@ -445,7 +445,7 @@ AT_LEISURE = (  # in what only a device has: the game goes on without
     FAKES + "analogio:AnalogIn.value",
     FAKES + "usb_cdc:Serial.in_waiting",
     FAKES + "supervisor:Runtime.usb_connected",
-    "power:Battery.measured",
+    "handheld.power:Battery.measured",
 )
 
 
@@ -644,7 +644,13 @@ def test_the_watchdog_does_not_bite_who_is_at_the_console(monkeypatch, instead):
 @pytest.mark.parametrize("module", ["handheld.assembly", "handheld.housekeeping", "screens.lobby", "view.whole"])
 def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(monkeypatch, module):
     machine = Machine()
-    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, module, None)
+    package, _, inner = module.rpartition(".")
+
+    def leave_out(machine):
+        monkeypatch.setitem(sys.modules, module, None)
+        monkeypatch.delattr(importlib.import_module(package), inner, raising=False)
+
+    machine.prepare = leave_out
     monkeypatch.setattr("devicekit.FRESH", tuple(name for name in FRESH if name != module))
     assert machine.run(seconds=30) in ("off", "end")
     monkeypatch.undo()

@@ -18,7 +18,7 @@ from host_sim.fault import Fault
 from host_sim.ship import build, interpreters, mpy, release, shipped
 from host_sim.ship.build import BOARD_KEY, MANIFEST, SETTINGS
 from host_sim.ship.drive import Drive, find
-from host_sim.ship.flash import carry_out, choose, flash, plan
+from host_sim.ship.flash import carry_out, choose, flash, plan, summary
 from host_sim.ship.fold import Fold
 
 SPDX = "# SPDX-FileCopyrightText: 2026 Spit Handheld contributors\n"
@@ -701,6 +701,32 @@ def test_a_line_that_cannot_be_read_is_told_at_once_and_in_short(line):
     assert said.startswith("line 1 cannot be read")
     assert len(said) < 150
     assert time.process_time() - began < 5
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "BOARD = 5\nBRIGHT = 3\n",
+            'change this line of settings.toml, or the game will not start: BOARD = "pico_tft"',
+        ),
+        ('BOARD = "pico_tft"\nBRIGHT = 4\n', ""),
+        ("BRIGHT = 4\n", 'add this line to settings.toml, above any [section]: BOARD = "pico_tft"'),
+    ],
+)
+def test_a_line_that_is_there_is_changed_and_not_added(path, made, text, said):
+    (path / SETTINGS).write_text(text)
+    lines = summary(Drive(path), copy(path, made)).splitlines()[1:]
+    assert lines == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("value", "wrong"), [("2048", True), ('"3072"', True), ("3072  # mine", False), ("4096", False), ("0x1000", True)]
+)
+def test_a_stack_that_is_too_small_is_told(value, wrong):
+    ours = Path(FIRMWARE, SETTINGS).read_bytes()
+    line = next(line for line in ours.decode().splitlines() if line.startswith(build.STACK_KEY))
+    assert build.wrong(f"{build.STACK_KEY} = {value}\n".encode(), ours, "x") == ([line] if wrong else [])
 
 
 # Releases.

@@ -433,12 +433,12 @@ def test_kinds_have_room_to_leave():
 SCRIPT = """
 import json, sys
 sys.path.insert(0, {firmware!r})
-from store import *
+from saves.store import *
 from spit.match import Match
 from spit.rules import Rules
 from spit.between import pack_between
 from spit.resume import restore_between
-import crash
+from saves import crash
 memory = bytearray([255] * 4096)
 stored = Store(memory)
 match = Match(lambda *said: None, Rules())

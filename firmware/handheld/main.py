@@ -65,11 +65,11 @@ def play(device: Device) -> None:
 
 
 def _forget_restarts(device: Device, game: "Game") -> None:
-    """Count from none again, unless a round is played or a tune, which would limp: it takes 0.1 s.
+    """Count from none again, unless a round runs or a tune is played, which would limp: it takes 0.1 s.
 
     Not at the match's end only: one match may last longer than three calm whiles.
     """
-    if game.in_round() or not game.sound.at_rest():
+    if not game.may_write() or not game.sound.at_rest():
         return
     device.restarts_counted = False
     game.write(RESTARTS, b"")

@@ -27,8 +27,16 @@ class Rest:
         before = idle.level
         if touched:
             if idle.touch(now_ms):
-                self._device.display.show(FULL)
+                self._show(FULL)
             return before == DARK
         if idle.look(now_ms, False, self._runtime.usb_connected):
-            self._device.display.show(idle.level)
+            self._show(idle.level)
         return False
+
+    def _show(self, level: int) -> None:
+        """Make display and lights bright, dim or dark."""
+        device = self._device
+        device.display.show(level)
+        if device.lights is not None:
+            device.lights.dark = level == DARK
+            device.lights.show(None, device.pads)

@@ -106,10 +106,13 @@ def _touched(device: "Device") -> bool:
 
 
 def _words(device: "Device") -> "list[Any]":
-    """The texts of the language that was chosen, or else English."""
-    from language import Language
+    """The texts of the language that was chosen, or else English; none if they can't be loaded."""
+    try:
+        from language import Language
 
-    return (getattr(device, "words", None) or Language()).load()
+        return (getattr(device, "words", None) or Language()).load()
+    except Exception:
+        return []  # the page of an error has lines of its own
 
 
 def _said(device: "Device", number: int, otherwise: str) -> str:

@@ -126,6 +126,11 @@ def board_of(settings: bytes | None) -> str | None:
     return found[1] if found else None
 
 
+def names_board(settings: bytes | None) -> bool:
+    """Tell if a settings.toml has a line for the board, be it right or wrong."""
+    return any(match[1] == BOARD_KEY for match in _LINE.finditer(_read(settings)))
+
+
 def lacking(settings: bytes | None, ours: bytes) -> list[str]:
     """The lines of ``ours`` that set what a settings.toml does not, but for the board."""
     there = {match[1] for match in _LINE.finditer(_read(settings))}
@@ -135,6 +140,24 @@ def lacking(settings: bytes | None, ours: bytes) -> list[str]:
 def needed(settings: bytes | None, ours: bytes) -> list[str]:
     """Those of the lines that the game cannot do without, whoever the settings belong to."""
     return [line for line in lacking(settings, ours) if line.split("=")[0].strip() == STACK_KEY]
+
+
+def wrong(settings: bytes | None, ours: bytes, board: str) -> list[str]:
+    """How lines that are there must read: a board that is no text, a stack that is no number or too small."""
+    there = {match[1]: match[0] for match in _LINE.finditer(_read(settings))}
+    found = []
+    if BOARD_KEY in there and board_of(settings) is None:
+        found.append(f'{BOARD_KEY} = "{board}"')
+    for line in (match[0].strip() for match in _LINE.finditer(_read(ours)) if match[1] == STACK_KEY):
+        if STACK_KEY in there and _number(there[STACK_KEY]) < _number(line):
+            found.append(line)
+    return found
+
+
+def _number(line: str) -> int:
+    """The whole number that a line sets; -1 if it sets none."""
+    found = re.search(r"=[ \t]*([0-9]{1,9})[ \t]*(?:#.*)?$", line)
+    return int(found[1]) if found else -1
 
 
 def with_lines(settings: bytes, lines: list[str]) -> bytes:

@@ -29,6 +29,7 @@ class Plan:
     same: int  # files that are there already
     kept: bool  # settings.toml is its owner's
     lacks: list[str]  # lines that it has not, and needs or would have
+    wrong: list[str]  # how lines must read that it has
     added: list[str]  # lines that it has not, and is given
 
 
@@ -80,6 +81,7 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
         len(wanted) - len(differing),
         kept,
         _lacks(settings, made, board) if kept else [],
+        build.wrong(settings, made[SETTINGS], board) if kept else [],
         added,
     )
 
@@ -107,6 +109,8 @@ def summary(drive: Drive, todo: Plan) -> str:
         text += "".join(f", with a line more: {line}" for line in todo.added)
     for line in todo.lacks:
         text += f"\nadd this line to {SETTINGS}, above any [section]: {line}"
+    for line in todo.wrong:
+        text += f"\nchange this line of {SETTINGS}, or the game will not start: {line}"
     return text
 
 
@@ -159,7 +163,7 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
 
 def _lacks(there: bytes, made: Files, board: str) -> list[str]:
     """What its owner's settings.toml has not: the board, and what ours sets."""
-    named = [] if build.board_of(there) else [f'{build.BOARD_KEY} = "{board}"']
+    named = [] if build.names_board(there) else [f'{build.BOARD_KEY} = "{board}"']
     return named + build.lacking(there, made[SETTINGS])
 
 

@@ -26,7 +26,7 @@ def present() -> bool:
 def micropython(code: str) -> str:
     """What ``code`` prints when MicroPython runs it; Fault if there is no MicroPython or it fails."""
     if not present():
-        raise Fault("there is no MicroPython here: its package has no wheel for this machine")
+        raise Fault("MicroPython is not installed: make setup (there is none for Windows, and for few other machines)")
     path = f"import sys; sys.path.insert(0, {ROOT!r})\n"
     done = subprocess.run([MICROPYTHON, "-X", "heapsize=32M", "-c", path + code], capture_output=True, text=True)
     if done.returncode:

@@ -8,7 +8,6 @@ its pile. Player 2's pad is the same, turned by 180 degrees.
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +16,8 @@ import pygame
 from host_sim.boards import ours
 from host_sim.window.keymap import MENU, Contact
 from spit.codes import KEY_A, KEY_B, SLOTS
+from view.look_oled import OledLook
+from view.look_tft import TftLook
 
 Colour = tuple[int, int, int]
 
@@ -57,16 +58,19 @@ class Look:
 
     @classmethod
     def of(cls, look: Any) -> Look:
-        """From the ``Look`` of ``view/look_….py``."""
+        """From the look of a display, ``view/look_….py``."""
         first = look.STOCK_X + look.CARD[0] / 2
         stocks = tuple(first + slot * look.STOCK_PITCH for slot in range(SLOTS))
         pile_a = look.PILE[0] + look.PILE_SIZE[0] / 2
         return cls(look.WIDTH, look.HEIGHT, stocks, (pile_a, look.WIDTH - pile_a), look.STOCK_PITCH)
 
 
+_LOOKS = {"tft": TftLook, "oled": OledLook}
+
+
 def look_of(board: str) -> Look:
     """Where a board's view has stocks and piles."""
-    return Look.of(importlib.import_module("view.look_" + ours()[board].kind).Look)
+    return Look.of(_LOOKS[ours()[board].kind])
 
 
 class Face:
