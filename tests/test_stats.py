@@ -191,6 +191,20 @@ def test_a_call_ends_a_lock_for_reaction_times_too():
     assert abs(stats.reactions.median(P1) - 150) <= STEP_MS
 
 
+@pytest.mark.parametrize("kind", [codes.END, codes.DEAL])
+def test_a_lock_does_not_outlast_its_round(kind):
+    """A31 A34: locked for 4 s as the round ends; in the next one the card is met 300 ms after it could be."""
+    line, _ = laid_out("6c", "9d", "", "", "", "4h", "9c", "", "", "", "", "", "5c", "2s")
+    reactions = Reactions(line.match)
+    reactions.begin()
+    reactions.hear(at(0), P1, codes.LOCK, 4000 & 0xFF, 4000 >> 8)
+    reactions.hear(at(1000), NONE, kind, NONE, NONE)
+    reactions.hear(at(1_000_000), P1, codes.TURN, 0, NONE)  # the 5 on which the 6 goes
+    reactions.hear(at(1_300_000), P1, codes.PLAY, 0, 0)
+    assert abs(reactions.median(P1) - 300) <= STEP_MS
+    assert reactions.median(P2) == 0
+
+
 def test_totals_never_overflow_and_survive_as_a_record():
     totals = Totals()
     stats = Stats(Timeline(Rules()).match)
