@@ -182,6 +182,14 @@ def test_pages_without_a_game_go_dark_and_the_button_wakes_them(name, settings, 
     assert machine.game is None
 
 
+def test_the_lights_of_a_self_test_go_dark_with_its_display():
+    """In the colours of the players before, none in the dark."""
+    machine = resting("macropad")
+    machine.run(lambda machine: machine.look(machine), DARK_MS // 1000 + 20)
+    assert sum(machine.device.lights[-1]) == 0
+    assert sum(machine.device.lights[-2]) > 0
+
+
 def test_a_key_wakes_the_self_test_and_the_button_that_wakes_it_changes_no_colours():
     machine = resting("pico_oled")
     dark_s = DARK_MS // 1000 + 10
