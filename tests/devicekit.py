@@ -79,6 +79,7 @@ class Machine:
         self.people = []
         self.menu = []  # (ns, down), scripted
         self.on_turn = None
+        self.missing = ()  # modules that are not on the drive
         self.prepare = None  # is called with this machine once the hardware is there
         self.turns = 0
         self.autoreload = None  # in the last turn
@@ -244,6 +245,14 @@ class Console(io.StringIO):
         return super().write(text)
 
 
+def lose(name):
+    """Make it as if a module had not been loaded; its package has it no more, for "from package import name"."""
+    sys.modules.pop(name, None)
+    package, _, inner = name.rpartition(".")
+    if package in sys.modules:
+        vars(sys.modules[package]).pop(inner, None)
+
+
 class Patches:
     """A PC made a device, and back: clock, sleep, settings, console, kind of Python."""
 
@@ -255,10 +264,10 @@ class Patches:
         names = [name for name in sys.modules if name.split(".")[0] in OURS]
         self.kept = {name: sys.modules[name] for name in names}
         for name in self.machine.fresh(names):
-            sys.modules.pop(name, None)
-            package, _, inner = name.rpartition(".")
-            if hasattr(sys.modules.get(package), inner):  # or the package would give the old one
-                delattr(sys.modules[package], inner)
+            lose(name)
+        for name in self.machine.missing:
+            lose(name)
+            sys.modules[name] = None
         self.random = os.urandom
         seeds = random.Random(machine.seed)
         os.urandom = seeds.randbytes

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from devicekit import FRESH, MS, Machine, S
+from devicekit import MS, Machine, S
 
 from host_sim import FIRMWARE, hardware
 from host_sim.hardware import supervisor
@@ -357,14 +357,13 @@ def test_the_display_that_the_program_before_has_left_is_no_hindrance():
     assert machine.game is not None
 
 
-def test_an_old_circuitpython_and_files_that_are_missing(monkeypatch):
+def test_an_old_circuitpython_and_files_that_are_missing():
     machine = Machine()
     machine.version = (9, 2, 8)
     assert machine.run(seconds=5) == "end"
     assert machine.console == "Spit needs CircuitPython 10, and this is 9.2: see circuitpython.org\n"
     machine = Machine()
-    machine.prepare = lambda machine: monkeypatch.setitem(sys.modules, "handheld.main", None)
-    monkeypatch.setattr("devicekit.FRESH", ())
+    machine.missing = ("handheld.main",)
     assert machine.run(seconds=5) == "end"
     assert machine.console.startswith("Spit is not complete on this drive (")
     assert machine.console.count("\n") == 1
@@ -642,18 +641,10 @@ def test_the_watchdog_does_not_bite_who_is_at_the_console(monkeypatch, instead):
 
 
 @pytest.mark.parametrize("module", ["handheld.assembly", "handheld.housekeeping", "screens.lobby", "view.whole"])
-def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(monkeypatch, module):
+def test_a_drive_that_is_not_complete_is_no_error_to_be_tried_again(module):
     machine = Machine()
-    package, _, inner = module.rpartition(".")
-
-    def leave_out(machine):
-        monkeypatch.setitem(sys.modules, module, None)
-        monkeypatch.delattr(importlib.import_module(package), inner, raising=False)
-
-    machine.prepare = leave_out
-    monkeypatch.setattr("devicekit.FRESH", tuple(name for name in FRESH if name != module))
+    machine.missing = (module,)
     assert machine.run(seconds=30) in ("off", "end")
-    monkeypatch.undo()
     said = machine.console.splitlines()
     assert "flash it again" in said[-1]
     assert supervisor.runtime.autoreload  # for the mended drive
