@@ -114,6 +114,7 @@ class Machine:
             hw.contact(at, self.menu_pin(), down)
         out = Console(self)
         how = "end"
+        displayio.release_displays()  # those of other tests: Blinka has room for a few
         with hardware.installed(), Patches(self), redirect_stdout(out):
             try:
                 if self.prepare:

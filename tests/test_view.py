@@ -758,7 +758,7 @@ def test_there_is_a_line_about_every_option(words, look):
     lines = words[texts.NOTES].split("\n")
     assert len(lines) > len(CHOICES)
     for number, option in enumerate(CHOICES):
-        assert lines[number] or option[0] == "LANGUAGES"
+        assert lines[number] or option[0] == texts.LANGUAGES
         assert len(pages.wrap(lines[number], columns)) <= (1 if look.NAME == "tft" else 2)
 
 
