@@ -115,7 +115,7 @@ release: $(FIRMWARE) ## a zip for every board, in build/release
 
 hardware: $(HARDWARE) ## check the board and the case: KiCad's rules, pins, parts, fit, printing
 	@$(RUN) -m hardware needs
-	SPIT_HARDWARE=1 $(RUN) -m pytest tests/test_board_*.py tests/test_case.py tests/test_wiring.py
+	SPIT_HARDWARE=1 $(RUN) -m pytest tests/hardware
 
 fab: $(HARDWARE) ## into build/hardware: gerbers, drill, positions, parts, STEP, STL of the case, pictures
 	@$(RUN) -m hardware fab

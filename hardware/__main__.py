@@ -13,7 +13,7 @@ from __future__ import annotations
 import shutil
 import sys
 
-from . import BUILD, PICTURES, fab, kicad, wiring
+from hardware import BUILD, PICTURES, fab, kicad, wiring
 
 
 def needs() -> None:
@@ -47,13 +47,13 @@ def draw_wiring() -> None:
 
 def _case() -> list[str]:
     """The case's files and pictures; imported here, for build123d is large."""
-    from . import pcb
-    from .case import picture, places, shape
-    from .case.sizes import DEFAULT
+    from hardware import pcb
+    from hardware.case import halves, picture, places
+    from hardware.case.sizes import DEFAULT
 
     where = places.of(pcb.load())
-    halves = (shape.upper(where, DEFAULT), shape.lower(where, DEFAULT))
-    return [*shape.export(halves), *map(str, picture.draw(halves, where, DEFAULT))]
+    both = (halves.upper(where, DEFAULT), halves.lower(where, DEFAULT))
+    return [*halves.export(both), *map(str, picture.draw(both, where, DEFAULT))]
 
 
 COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": draw_wiring}
@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         COMMANDS[arguments[0]]()
-    except kicad.Fault as fault:
+    except kicad.KiCadFault as fault:
         print(fault)
         return 2
     return 0

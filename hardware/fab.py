@@ -10,8 +10,9 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from . import BUILD, PCB, SCHEMATIC, bom, pcb
-from .kicad import Fault, run
+from hardware import BUILD, PCB, SCHEMATIC, pcb
+from hardware.checks import bom
+from hardware.kicad import KiCadFault, run
 
 LAYERS = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
 SIZE = ("--width", 1500, "--height", 1680, "--zoom", 0.95)
@@ -53,7 +54,7 @@ def board_files(folder: Path, file: Path = PCB) -> list[Path]:
     return [Path(shutil.make_archive(str(folder / "spit-gerbers"), "zip", gerbers)), positions, parts]
 
 
-def placed(board: pcb.Board, rows: list[list[str]]) -> list[list[str]]:
+def placed(board: pcb.Layout, rows: list[list[str]]) -> list[list[str]]:
     """Of KiCad's list of positions what a machine places: parts without a hole, and sockets where they really lie.
 
     KiCad has a key at its middle and at the front; its socket is at the back, between its two pads.
@@ -71,7 +72,7 @@ def placed(board: pcb.Board, rows: list[list[str]]) -> list[list[str]]:
     return found
 
 
-def assembly(board: pcb.Board, table: list[dict[str, str]]) -> list[list[str]]:
+def assembly(board: pcb.Layout, table: list[dict[str, str]]) -> list[list[str]]:
     """The lines of parts.csv that a machine places, with their footprints."""
     found = []
     for row in table:
@@ -96,7 +97,7 @@ def schematic(folder: Path = BUILD) -> list[Path]:
     """The sheets as pictures; drawn from the PDF by Ghostscript."""
     program = shutil.which("gs")
     if program is None:
-        raise Fault("Ghostscript is needed for pictures of the schematic: apt install ghostscript")
+        raise KiCadFault("Ghostscript is needed for pictures of the schematic: apt install ghostscript")
     pdf = folder / "spit-schematic.pdf"
     run("sch", "export", "pdf", "-o", pdf, SCHEMATIC)
     found = []

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from . import PCB, SCHEMATIC
+from hardware import PCB, SCHEMATIC
 
 NEEDED = (
     "KiCad 9 is needed: on Debian 12 with backports, "
@@ -21,7 +21,7 @@ NEEDED = (
 CHECK = ["--severity-all", "--format", "json"]
 
 
-class Fault(Exception):
+class KiCadFault(Exception):
     """What stands in the way, in one line."""
 
 
@@ -29,10 +29,10 @@ def run(*arguments: object) -> str:
     """What ``kicad-cli`` prints; a `Fault` with its last line if it fails."""
     program = shutil.which("kicad-cli")
     if program is None:
-        raise Fault(NEEDED)
+        raise KiCadFault(NEEDED)
     done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
     if done.returncode:
-        raise Fault(f"kicad-cli {arguments[0]} {arguments[1]}: {(done.stdout + done.stderr).strip()[-300:]}")
+        raise KiCadFault(f"kicad-cli {arguments[0]} {arguments[1]}: {(done.stdout + done.stderr).strip()[-300:]}")
     return done.stdout
 
 
@@ -40,7 +40,7 @@ def version() -> int:
     """The main version, 9 or newer."""
     found = int(run("version").split(".")[0])
     if found < 9:
-        raise Fault(f"{NEEDED} (this is {found})")
+        raise KiCadFault(f"{NEEDED} (this is {found})")
     return found
 
 

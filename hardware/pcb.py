@@ -9,8 +9,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import PCB
-from .sexp import Node, child, children, numbers, read, text
+from hardware import PCB
+from hardware.sexp import Node, child, children, numbers, read, text
 
 MIDDLE = (150.0, 100.0)  # of the board on KiCad's sheet, mm
 
@@ -28,7 +28,7 @@ class Pad:
 
 
 @dataclass
-class Part:
+class Placed:
     """A part on the board; ``angle`` in degrees against the clock, seen from the top."""
 
     ref: str
@@ -46,10 +46,10 @@ class Part:
 
 
 @dataclass
-class Board:
+class Layout:
     """Parts by reference, silk texts with their places, and the outline's extent."""
 
-    parts: dict[str, Part]
+    parts: dict[str, Placed]
     texts: list[tuple[str, float, float]]
     outline: tuple[float, float, float, float]
 
@@ -61,17 +61,17 @@ class Board:
         return found
 
 
-def load(path: Path = PCB) -> Board:
+def load(path: Path = PCB) -> Layout:
     """The board in a file."""
     tree = read(path)
-    parts: dict[str, Part] = {}
+    parts: dict[str, Placed] = {}
     for node in children(tree, "footprint"):
         part = _part(node)
         if part.ref in parts:
             raise ValueError(f"{part.ref} is twice on the board")
         parts[part.ref] = part
     texts = [(text(node), *_place(node)[:2]) for node in children(tree, "gr_text")]
-    return Board(parts, texts, _outline(tree))
+    return Layout(parts, texts, _outline(tree))
 
 
 def _place(node: Node) -> tuple[float, float, float]:
@@ -80,11 +80,11 @@ def _place(node: Node) -> tuple[float, float, float]:
     return x - MIDDLE[0], y - MIDDLE[1], rest[0] if rest else 0.0
 
 
-def _part(node: Node) -> Part:
+def _part(node: Node) -> Placed:
     fields = {text(item): text(item, 2) for item in children(node, "property")}
     x, y, angle = _place(node)
     back = text(child(node, "layer")) == "B.Cu"
-    part = Part(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
+    part = Placed(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
     turn = math.radians(-angle)
     for pad in children(node, "pad"):
         # A pad's place is told in its part's frame; KiCad has already mirrored that of a part at the back.

@@ -8,7 +8,7 @@ import importlib.util
 from types import ModuleType
 from typing import Any
 
-from . import ROOT
+from hardware import ROOT
 
 NO_PINS = ("chip", "bus", "rotation", "address", "hz")  # entries of DISPLAY
 INSIDE = ("usb",)  # entries of OTHERS whose pins lie inside the module

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.sax.saxutils import escape
 
-from . import PICTURES, modules, pinmap
+from hardware import PICTURES, modules, pinmap
 
 FILE = PICTURES / "wiring.svg"
 WIDTH, HEIGHT = 1500, 1210

@@ -20,11 +20,11 @@ from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.files import NamedFile
+from host_sim.flash.install import flash
 from host_sim.matches import recording, scenario
 from host_sim.measure import bench, masher, soak
 from host_sim.pictures import structure
 from host_sim.ship import build, interpreters
-from host_sim.ship.flash import flash
 from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
@@ -163,7 +163,7 @@ def _add_play(commands: Commands) -> None:
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from host_sim.window import keymap, launch  # a window's libraries, only where one is wanted
-    from host_sim.window.options import Options
+    from host_sim.window.play_options import Options
 
     if options.print_keys:
         print(keymap.text())
@@ -319,9 +319,9 @@ def _add_memory(commands: Commands) -> None:
 
 
 def _memory(_: argparse.Namespace) -> None:
-    from host_sim.measure import memory  # it brings Pillow, which the other commands do without
+    from host_sim.measure import drive_memory  # it brings Pillow, which the other commands do without
 
-    print(memory.run())
+    print(drive_memory.run())
 
 
 def _board(text: str) -> str:

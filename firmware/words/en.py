@@ -3,7 +3,7 @@
 """English.
 
 A call has two lines: what it is, in capitals (20 letters at most; SLAP, SLAPPED and EARLY 9), and what to do (25).
-Labels of statistics have 13, titles 20. tests/test_view.py says what does not fit.
+Labels of statistics have 13, titles 20. tests/view/test_view.py says what does not fit.
 """
 
 from . import texts

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from build123d import Compound, Pos, Shape, Solid, export_step
 
-from .. import BUILD, PCB
-from ..kicad import run
-from ..pcb import MIDDLE
-from .parts import cell, screws, shown
-from .places import Places
-from .sizes import Sizes
+from hardware import BUILD, PCB
+from hardware.case.bodies import cell, screws, shown
+from hardware.case.places import Places
+from hardware.case.sizes import Sizes
+from hardware.kicad import run
+from hardware.pcb import MIDDLE
 
 FOLDER = BUILD / "case"
 LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")

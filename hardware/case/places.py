@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..pcb import Board, Part
+from hardware.pcb import Layout, Placed
 
 Point = tuple[float, float]
 
@@ -25,7 +25,7 @@ class Places:
     size: Point
 
 
-def of(board: Board) -> Places:
+def of(board: Layout) -> Places:
     """The places on this board."""
     parts = board.parts
     left, top, right, bottom = board.outline
@@ -41,11 +41,11 @@ def of(board: Board) -> Places:
     )
 
 
-def _at(part: Part) -> Point:
+def _at(part: Placed) -> Point:
     return part.x, -part.y
 
 
-def _middle(part: Part, one: str, other: str) -> Point:
+def _middle(part: Placed, one: str, other: str) -> Point:
     """Between two pads."""
     ends = [pad for pad in part.pads if pad.number in (one, other)]
     return sum(pad.x for pad in ends) / len(ends), -sum(pad.y for pad in ends) / len(ends)

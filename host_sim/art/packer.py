@@ -24,7 +24,7 @@ _NAME = re.compile(r"(\w+)-(\d+)x(\d+)")
 _BITS = (1, 2, 4)  # a pixel
 
 
-class Sheet(NamedTuple):
+class Drawing(NamedTuple):
     """Tiles of ``width`` by ``height`` pixels, each the numbers of its colours row by row, ``bits`` a pixel."""
 
     bits: int
@@ -33,13 +33,13 @@ class Sheet(NamedTuple):
     tiles: list[bytes]
 
 
-def sheets(folder: Path = SHEETS) -> dict[str, Sheet]:
+def sheets(folder: Path = SHEETS) -> dict[str, Drawing]:
     """All sheets, by display and name, ``tft/card``; Fault if one can't be packed."""
     paths = sorted(folder.glob("*/*.png"))
     return {f"{path.parent.name}/{path.stem.partition('-')[0]}": read(path) for path in paths}
 
 
-def read(path: Path) -> Sheet:
+def read(path: Path) -> Drawing:
     """The tiles of a picture; Fault in one line if it is no sheet."""
     name = _NAME.fullmatch(path.stem)
     if not name:
@@ -60,10 +60,10 @@ def read(path: Path) -> Sheet:
     if image.height > height:  # the last row of several may end early
         while len(tiles) > 1 and not any(tiles[-1]):
             tiles.pop()
-    return Sheet(_bits(path, image, tiles), width, height, tiles)
+    return Drawing(_bits(path, image, tiles), width, height, tiles)
 
 
-def packed(sheet: Sheet) -> bytes:
+def packed(sheet: Drawing) -> bytes:
     """A sheet as the bytes of its file; ``firmware/view/sheet.py`` tells the format."""
     out = bytearray((*MAGIC, sheet.bits, sheet.width, sheet.height, len(sheet.tiles)))
     per_byte = 8 // sheet.bits

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 
-from host_sim.hardware import Device
+from host_sim.circuitpython import ModelDevice
 
 US = 1000
 MS = 1_000_000
@@ -15,7 +15,7 @@ CLOSED_US = (20, 2000)  # each contact, and
 OPEN_US = (20, 400)  # each gap, short ones more often than long ones
 
 
-def press(device: Device, dice: random.Random, t_ns: int, gpio: int, for_ms: float) -> int:
+def press(device: ModelDevice, dice: random.Random, t_ns: int, gpio: int, for_ms: float) -> int:
     """Press the button at ``gpio`` from its first contact at ``t_ns`` on; when it has come to rest again, in ns.
 
     ``for_ms`` is from the first contact to the first opening at the end, more than the bouncing.
@@ -27,7 +27,7 @@ def press(device: Device, dice: random.Random, t_ns: int, gpio: int, for_ms: flo
     return _bounce(device, dice, lift_ns, gpio, False)
 
 
-def _bounce(device: Device, dice: random.Random, t_ns: int, gpio: int, closed: bool) -> int:
+def _bounce(device: ModelDevice, dice: random.Random, t_ns: int, gpio: int, closed: bool) -> int:
     """Contacts and gaps in turn after a first one, until it stays as it was at the first."""
     end_ns = t_ns + int(dice.uniform(*BOUNCES_MS) * MS)
     now = closed

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from boards import board_check, pico_tft
-from host_sim import hardware
+from host_sim import circuitpython
 from host_sim.matches import notation
 from host_sim.measure import bounce
 from host_sim.measure.bounce import MS, US
@@ -23,13 +23,13 @@ from spit.codes import CARDS, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.rules import Rules
 
-with hardware.installed():
+with circuitpython.installed():
     from pads.clock import Clock
     from pads.keys import KeyPads
     from pads.pio import PioPads
     from pads.program import machine
 
-from host_sim.hardware import board, keypad
+from host_sim.circuitpython import board, keypad
 
 DISTANCES_US = (0, 1, 2, 5, 10, 100, 1000, 5000)
 DRAWS_MS = 400  # the longest time between two looks at the pads
@@ -82,13 +82,13 @@ def _make_pads(kind: str) -> _Pads:
 KINDS = ("pio", "keypad", "usual")
 
 
-class Bench:
+class RaceBench:
     """One device with pads of a kind, and the match that its presses decide."""
 
     def __init__(self, kind: str, seed: int) -> None:
         self._dice = random.Random(f"{kind} {seed}")
         # Switched on at some moment of the milliseconds' ring, so that not all depends on one.
-        self._device = hardware.power_on(boot_ms=self._dice.randrange(1 << 29))
+        self._device = circuitpython.power_on(boot_ms=self._dice.randrange(1 << 29))
         self._device.run_to(self._dice.randrange(1000 * MS))
         self._pads = _make_pads(kind)
         # By player: the key for pile A.
@@ -152,14 +152,14 @@ class Bench:
 
 def race(trials: int, seed: int = 1) -> Table:
     """For each kind of pads and each distance: how often each player was first, and how often that was right."""
-    return {kind: _races(Bench(kind, seed), trials) for kind in KINDS}
+    return {kind: _races(RaceBench(kind, seed), trials) for kind in KINDS}
 
 
-def _races(bench: Bench, trials: int) -> dict[str, dict[str, Any]]:
+def _races(bench: RaceBench, trials: int) -> dict[str, dict[str, Any]]:
     return {str(distance): _distance(bench, trials, distance) for distance in DISTANCES_US}
 
 
-def _distance(bench: Bench, trials: int, distance_us: int) -> dict[str, Any]:
+def _distance(bench: RaceBench, trials: int, distance_us: int) -> dict[str, Any]:
     firsts = [0, 0]
     right = 0
     for first in bench.order(trials):

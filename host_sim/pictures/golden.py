@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Golden screens: what every board shows in every scene and language, and what has become of it.
 
-``tests/golden.json`` keeps a hash of each; pictures are kept of the English ones, so that a change
+``tests/view/golden.json`` keeps a hash of each; pictures are kept of the English ones, so that a change
 can be looked at.
 """
 
@@ -21,8 +21,8 @@ from host_sim.pictures import stage
 from host_sim.pictures.png import png
 from words import CODES
 
-HASHES = Path(ROOT, "tests", "golden.json")
-PICTURES = Path(ROOT, "tests", "golden")
+HASHES = Path(ROOT, "tests", "view", "golden.json")
+PICTURES = Path(ROOT, "tests", "view", "golden")
 PICTURED = ("pico_tft", "pico_oled")
 
 

@@ -12,15 +12,15 @@ from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import FileFlash
 from host_sim.window import keymap
+from host_sim.window.device_window import REPLAY_LINE, close, open_page
 from host_sim.window.face import look_of
-from host_sim.window.options import Options
-from host_sim.window.screen import REPLAY_LINE, close, open_page
+from host_sim.window.play_options import Options
 from saves.store import MATCH, Store
 from words import CODES
 
 if TYPE_CHECKING:
     from host_sim.matches.recording import Replay
-    from host_sim.window.play import PlayWindow
+    from host_sim.window.play_window import PlayWindow
 
 
 def play(options: Options) -> None:
@@ -47,7 +47,7 @@ def open_window(options: Options, kept: ExitStack) -> PlayWindow:
     if recorder:
         kept.callback(recorder.close)
     open_page(look_of(options.board), "Spit – F1: keys")
-    from host_sim.window.play import make_window  # the game and Blinka: this takes a moment
+    from host_sim.window.play_window import make_window  # the game and Blinka: this takes a moment
 
     return make_window(options, keys, store, recorder)
 

@@ -11,13 +11,13 @@ import pygame
 
 from game import Game
 from host_sim.matches.recording import CROWD, Replay
-from host_sim.virtual.clock import RealClock, VirtualClock
-from host_sim.virtual.pads import ScriptedPads
-from host_sim.virtual.parts import make_parts
+from host_sim.virtual.virtual_clock import RealClock, VirtualClock
+from host_sim.virtual.virtual_pads import ScriptedPads
+from host_sim.virtual.virtual_parts import make_parts
+from host_sim.window.device_window import REPLAY_LINE
 from host_sim.window.face import look_of
 from host_sim.window.keymap import KeyMap
 from host_sim.window.overlay import help_lines
-from host_sim.window.screen import REPLAY_LINE
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from screens.beginning import begin

@@ -13,15 +13,15 @@ from collections.abc import Callable
 
 import pygame
 
-from host_sim.virtual.button import MenuButton
-from host_sim.virtual.clock import RealClock
-from host_sim.virtual.pads import Pads
-from host_sim.virtual.parts import VirtualParts
+from host_sim.virtual.virtual_button import VirtualButton
+from host_sim.virtual.virtual_clock import RealClock
+from host_sim.virtual.virtual_pads import VirtualPads
+from host_sim.virtual.virtual_parts import VirtualParts
 from host_sim.window import overlay
+from host_sim.window.device_window import DeviceWindow
 from host_sim.window.face import Look
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
-from host_sim.window.screen import Screen
 
 Source = tuple[str, int, int]  # what was pressed: keyboard and scancode, or gamepad and button, or mouse
 
@@ -51,9 +51,9 @@ class Window:
         self.keys = keys
         self.step = step
         self.clock = clock
-        self.pads: Pads = parts.pads
-        self.button: MenuButton = parts.button
-        self.screen = Screen(parts, look, line)
+        self.pads: VirtualPads = parts.pads
+        self.button: VirtualButton = parts.button
+        self.screen = DeviceWindow(parts, look, line)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None

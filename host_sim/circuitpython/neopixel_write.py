@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A chain of lights."""
+
+from __future__ import annotations
+
+from host_sim.circuitpython.digitalio import DigitalInOut
+from host_sim.circuitpython.model import current
+
+
+def neopixel_write(digitalinout: DigitalInOut, buf: bytes | bytearray) -> None:
+    """Send colours, three bytes a light."""
+    if digitalinout._input:
+        raise ValueError("the pin is an input")
+    current().lights.append(bytes(buf))

@@ -1,0 +1,250 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Copies a build to a device's drive: everything is checked before the first byte is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from host_sim import FIRMWARE, boards
+from host_sim.boards import Board
+from host_sim.fault import Fault
+from host_sim.flash.drive import Drive, find
+from host_sim.ship import build, shipped
+from host_sim.ship.build import MANIFEST, SETTINGS, Files
+
+_OURS = b"Spit Handheld contributors"  # in every source of ours
+_DEFAULT_CODE = b'print("Hello World!")'  # what CircuitPython puts on a new drive
+
+
+@dataclass
+class Plan:
+    """What is done to a drive, in this order: ``remove``, then ``write``."""
+
+    board: str
+    write: Files
+    remove: list[str]
+    same: int  # files that are there already
+    kept: bool  # settings.toml is its owner's
+    lacks: list[str]  # lines that it has not, and needs or would have
+    wrong: list[str]  # how lines must read that it has
+    added: list[str]  # lines that it has not, and is given
+
+
+def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
+    """The board ``wanted``, or the only one that fits the drive; Fault if none does, or several do."""
+    fitting = [board for board in known if drive.board_id in board.ids]
+    if wanted is not None:
+        board = next(board for board in known if board.name == wanted)
+        if board not in fitting:
+            ids = " or ".join(board.ids)
+            raise Fault(f"{drive.path} is a {drive.board_id}, and {wanted} runs on {ids}")
+        return board
+    named = build.board_of(drive.read(SETTINGS))
+    fitting = [board for board in fitting if board.name == named] or fitting
+    if not fitting:
+        raise Fault(
+            f"{drive.path} is a {drive.board_id}, which no board of ours runs on; see firmware/boards/README.md"
+        )
+    if len(fitting) > 1:
+        names = " and ".join(board.name for board in fitting)
+        raise Fault(f"{names} run on a {drive.board_id}: say which, BOARD=…")
+    return fitting[0]
+
+
+def plan(drive: Drive, board: str, made: Files) -> Plan:
+    """What has to be done; Fault if it can't be, or something of the owner's would be lost."""
+    old = build.read_manifest(drive.read(MANIFEST))
+    kept = _keeps_settings(drive, old, made, board)
+    settings = drive.read(SETTINGS) or b""
+    added = build.needed(settings, made[SETTINGS]) if kept else []
+    wanted = {name: data for name, data in made.items() if not (kept and name == SETTINGS)}
+    if added:
+        settings = wanted[SETTINGS] = build.with_lines(settings, added)
+    stale = [name for name in sorted(old) if name not in made and name != SETTINGS and _is_as_written(drive, name, old)]
+    for name in (*wanted, *stale, SETTINGS):
+        _check_link(drive, name)
+    for name in wanted:
+        _check_place(drive, name)
+        _check_owner(drive, name, old)
+        _check_hidden(drive, name, {*made, *stale})
+    differing = {name: data for name, data in wanted.items() if drive.read(name) != data}
+    if (differing or stale) and drive.read_only():
+        raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
+    _check_space(drive, differing, stale)
+    return Plan(
+        board,
+        _in_order(differing),
+        stale,
+        len(wanted) - len(differing),
+        kept,
+        _lacks(settings, made, board) if kept else [],
+        build.wrong(settings, made[SETTINGS], board) if kept else [],
+        added,
+    )
+
+
+def carry_out(drive: Drive, todo: Plan) -> None:
+    """Write and verify; Fault in one line if the drive does not take it, and flashing again goes on from there."""
+    name = ""
+    try:
+        for name in todo.remove:
+            drive.remove(name)
+        for name, data in todo.write.items():
+            drive.write(name, data)
+        drive.sync()
+    except OSError as error:
+        raise Fault(f"{drive.path / name}: {error.strerror}; the device is not complete, flash it again") from None
+
+
+def summary(drive: Drive, todo: Plan) -> str:
+    """What was done, in a line or two."""
+    text = f"{todo.board} on {drive.path}: {len(todo.write)} files copied, {todo.same} were there already"
+    if todo.remove:
+        text += f", {len(todo.remove)} old removed"
+    if todo.kept:
+        text += f"; {SETTINGS} is yours and stays as it is"
+        text += "".join(f", with a line more: {line}" for line in todo.added)
+    for line in todo.lacks:
+        text += f"\nadd this line to {SETTINGS}, above any [section]: {line}"
+    for line in todo.wrong:
+        text += f"\nchange this line of {SETTINGS}, or the game will not start: {line}"
+    return text
+
+
+def flash(
+    board: str | None,
+    path: Path | None,
+    firmware: Path = Path(FIRMWARE),
+    say: Callable[[str], object] = lambda text: None,
+) -> str:
+    """Build for the drive at ``path`` (None: the only one that is mounted) and copy what differs; a summary.
+
+    ``say`` is told what goes on, a line at a time.
+    """
+    if board is not None:
+        boards.load(firmware, board)
+    try:
+        drive = Drive(path or find())
+        if wrong := build.unreadable(drive.read(SETTINGS)):
+            raise Fault(f"{drive.path / SETTINGS}, {wrong}")
+        chosen = choose(drive, boards.readable(firmware), board).name
+        say(f"compiling for {chosen}")
+        todo = plan(drive, chosen, build.files(chosen, firmware))
+    except OSError as error:
+        raise Fault(f"{error.filename or path}: {error.strerror}") from None
+    if todo.write:
+        say(f"copying {len(todo.write)} files to {drive.path}; leave it plugged in")
+    carry_out(drive, todo)
+    return summary(drive, todo)
+
+
+def _is_as_written(drive: Drive, name: str, old: dict[str, str]) -> bool:
+    data = drive.read(name)
+    return data is not None and build.digest(data) == old[name]
+
+
+def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) -> bool:
+    """Whether settings.toml has been changed by its owner; Fault if it names another board."""
+    there = drive.read(SETTINGS)
+    if there is None or not there.strip() or there == made[SETTINGS]:
+        return False
+    if made[SETTINGS].startswith(there) and not there.endswith(b"\n"):  # a flash was cut short in it
+        return False
+    if build.digest(there) == old.get(SETTINGS):
+        return False
+    named = build.board_of(there)
+    if named not in (None, board):
+        raise Fault(f'{drive.path / SETTINGS} is yours: change BOARD = "{named}" to BOARD = "{board}"')
+    return True
+
+
+def _lacks(there: bytes, made: Files, board: str) -> list[str]:
+    """What its owner's settings.toml has not: the board, and what ours sets."""
+    named = [] if build.names_board(there) else [f'{build.BOARD_KEY} = "{board}"']
+    return named + build.lacking(there, made[SETTINGS])
+
+
+def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
+    """Fault if ``name`` would take the place of somebody else's program."""
+    if name in shipped.ENTRIES:
+        there = drive.read(name)
+        ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
+        if not ours:
+            raise Fault(f"{drive.path / name} is another program: move it away, then flash again")
+
+
+def _check_link(drive: Drive, name: str) -> None:
+    """Fault if a link lies on the way to ``name``: a file outside the drive would be written or removed."""
+    if link := drive.link(name):
+        raise Fault(f"{link} is a link, and flash writes on the drive only: move it away, then flash again")
+
+
+def _check_place(drive: Drive, name: str) -> None:
+    """Fault if a folder lies where a file of ours goes, or the other way round."""
+    if drive.is_folder(name):
+        raise Fault(f"{drive.path / name} is a folder, and a file is needed there: move it away, then flash again")
+    for folder in PurePosixPath(name).parents:
+        if folder.name and drive.is_file(str(folder)):
+            raise Fault(
+                f"{drive.path / folder} is a file, and a folder is needed there: move it away, then flash again"
+            )
+
+
+def _check_hidden(drive: Drive, name: str, ours: set[str]) -> None:
+    """Fault if CircuitPython would take for ``name`` something that is not ``ours``, to be there or to go."""
+    files, folders = _found_before(name)
+    hiding = [other for other in files if other not in ours and drive.is_file(other)]
+    hiding += [folder for folder in folders if drive.is_folder(folder) and not _is_ours(drive, folder, ours)]
+    if hiding:
+        raise Fault(f"{drive.path / hiding[0]} would be run in place of {name}: move it away, then flash again")
+
+
+def _is_ours(drive: Drive, folder: str, ours: set[str]) -> bool:
+    """Whether a folder has files, and only such as are ours."""
+    files = drive.files(folder)
+    return bool(files) and set(files) <= ours
+
+
+def _found_before(name: str) -> tuple[list[str], list[str]]:
+    """The files and the folders that CircuitPython would take for ``name``."""
+    if name == "code.py":
+        return ["code.txt"], []
+    if not name.endswith(".mpy"):
+        return [], []
+    module = name.removesuffix(".mpy")
+    files, folders = [module + ".py"], [module]
+    if name.startswith("lib/"):  # what lies at the top is found first
+        top = PurePosixPath(name).parts[1].removesuffix(".mpy")
+        files += [top + ".py", top + ".mpy"]
+        folders.append(top)
+    return files, folders
+
+
+def _check_space(drive: Drive, differing: Files, stale: list[str]) -> None:
+    cluster = drive.cluster()
+
+    def clusters(data: bytes | None) -> int:
+        return -(-len(data or b"") // cluster)
+
+    needed = sum(clusters(data) - clusters(drive.read(name)) for name, data in differing.items())
+    needed += sum(not (drive.path / folder).exists() for folder in _folders(differing))
+    needed -= sum(clusters(drive.read(name)) for name in stale)
+    lacking = needed * cluster - drive.free()
+    if differing and lacking > 0:
+        raise Fault(f"{drive.path} is full: {-(-lacking // 1024)} KB more are needed")
+
+
+def _folders(names: Files) -> set[PurePosixPath]:
+    return {folder for name in names for folder in PurePosixPath(name).parents if folder.name}
+
+
+def _in_order(differing: Files) -> Files:
+    """The manifest early, so that what a flash that was cut short has left is known; code.py last.
+
+    Before it settings.toml: it would be taken for its owner's if the manifest had a new one's hash.
+    """
+    order = {SETTINGS: -1, MANIFEST: 0, "code.py": 2}
+    return dict(sorted(differing.items(), key=lambda item: (order.get(item[0], 1), item[0])))

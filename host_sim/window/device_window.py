@@ -1,0 +1,185 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The window itself, with the device drawn in it: the chip's memory pixel for pixel."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pygame
+
+from host_sim.fault import Fault
+from host_sim.window import overlay
+from host_sim.window.face import HEAD, LINE, ROOM, Face, Look, forget_fonts, start_size, text
+from host_sim.window.keymap import Contact
+from host_sim.window.quiet import quiet
+
+if TYPE_CHECKING:
+    from host_sim.virtual.virtual_parts import VirtualParts  # with Blinka: not before the first page is shown
+
+REPLAY_LINE = 30  # pixels of the line below a recording
+
+_UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
+_NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
+
+
+def open_page(look: Look, title: str, line: int = 0) -> pygame.Surface:
+    """Open the window with a plain page on it, for what it is to show takes a second to load; Fault without a display.
+
+    Its size suits a device of this look; ``line``: so many pixels are kept for a line of text below it.
+    """
+    _require_display()
+    try:
+        pygame.font.init()
+        width, height = start_size(pygame.display.get_desktop_sizes()[0], look)
+        target = pygame.display.set_mode((width, height + line), pygame.RESIZABLE)
+    except (pygame.error, IndexError):
+        raise Fault(_NO_DISPLAY) from None
+    pygame.display.set_caption(title)
+    target.fill(ROOM)
+    middle = target.get_rect().center
+    for words, size, colour, below in (("Spit", 90, HEAD, -30), ("The game is loading …", 20, LINE, 40)):
+        picture = text(words, size, colour)
+        target.blit(picture, picture.get_rect(center=(middle[0], middle[1] + below)))
+    pygame.display.flip()
+    return target
+
+
+def close() -> None:
+    """Close the window, if there is one, and give the display back."""
+    forget_fonts()
+    pygame.quit()
+
+
+def _require_display() -> None:
+    """Fault if there is no display; else it is ready for a window."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not named:
+        raise Fault(_NO_DISPLAY)
+    try:
+        with quiet():
+            pygame.display.init()
+    except pygame.error:
+        raise Fault(_NO_DISPLAY) from None
+    if not asked and pygame.display.get_driver() in _UNSEEN:
+        raise Fault(_NO_DISPLAY)
+
+
+class DeviceWindow:
+    """The device drawn in the window, brought up to date piece by piece."""
+
+    def __init__(self, parts: VirtualParts, look: Look, line: int = 0) -> None:
+        """In the window that ``open_page`` has opened, whose page stays until the first ``show``."""
+        target = pygame.display.get_surface()
+        assert target
+        self._target = target
+        self._begun = False
+        self._chip = parts.display.chip
+        self._look = look
+        self._size = target.get_size()
+        self.turned = False
+        self.lit: set[Contact] = set()
+        self.labels: dict[Contact, str] = {}
+        self.card: list[overlay.Line] = []  # what lies over the device
+        self.asked: set[Contact] = set()  # keys that shine now, since they are asked for
+        self.muted = False
+        self.line = ""  # below the device
+        self._line_height = line
+        self._drawn_lit: set[Contact] = set()
+        self._drawn_asked: set[Contact] = set()
+        self._drawn_muted = False
+        self._drawn_line = ""
+        self.resize()
+
+    def resize(self) -> None:
+        """Draw everything, at the size that the window has now."""
+        self._target = pygame.display.get_surface() or self._target
+        width, height = self._target.get_size()
+        self.face = Face((width, height - self._line_height), self._look, self.turned)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything."""
+        if not self._begun:
+            return
+        self._target.fill(ROOM)
+        self._target.blit(self.face.surface, (0, 0))
+        for contact in self.face.keys:
+            self._draw_key(contact)
+        self._drawn_lit = set(self.lit)
+        self._drawn_asked = set(self.asked)
+        self._draw_mute()
+        if self._line_height:
+            self._draw_line()
+        self._chip.take_changed()
+        self._draw_chip((0, 0, self._chip.width, self._chip.height))
+        if self.card:
+            overlay.draw(self._target, self.card, self.face.screen.center, self.face.body.width - 8)
+        pygame.display.flip()
+
+    def full_screen(self) -> None:
+        """To the full screen and back."""
+        if self._target.get_flags() & pygame.FULLSCREEN:
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        else:
+            self._size = self._target.get_size()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self.resize()
+
+    def show(self) -> bool:
+        """Bring up to date what has changed; whether anything had."""
+        if not self._begun:
+            self._begun = True
+            self.redraw()
+            return True
+        changed = self._chip.take_changed()
+        dirty = []
+        keys = (self.lit ^ self._drawn_lit) | (self.asked ^ self._drawn_asked)
+        if self.card and (changed or keys or self.muted != self._drawn_muted):
+            self.redraw()
+            return True
+        for contact in keys:
+            if contact in self.face.keys:
+                dirty.append(self._draw_key(contact))
+        self._drawn_lit = set(self.lit)
+        self._drawn_asked = set(self.asked)
+        if self.muted != self._drawn_muted:
+            dirty.append(self._draw_mute())
+        if self._line_height and self.line != self._drawn_line:
+            dirty.append(self._draw_line())
+        if changed:
+            dirty.append(self._draw_chip(changed))
+        if dirty:
+            pygame.display.update(dirty)
+        return bool(dirty)
+
+    def _draw_key(self, contact: Contact) -> pygame.Rect:
+        label = self.labels.get(contact, "")
+        return self.face.draw_key(self._target, contact, contact in self.lit, label, contact in self.asked)
+
+    def _draw_mute(self) -> pygame.Rect:
+        self._drawn_muted = self.muted
+        return self.face.draw_mute(self._target, self.muted)
+
+    def _draw_line(self) -> pygame.Rect:
+        self._drawn_line = self.line
+        width, height = self._target.get_size()
+        box = pygame.Rect(0, height - self._line_height, width, self._line_height)
+        self._target.fill(ROOM, box)
+        words = text(self.line, 18, LINE)
+        self._target.blit(words, words.get_rect(center=box.center))
+        return box
+
+    def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
+        """A part of the chip's memory, pixel for pixel."""
+        x, y, width, height = box
+        scale, screen = self.face.scale, self.face.screen
+        part = pygame.image.frombuffer(self._chip.pixels(box), (width, height), "RGB")
+        if self.turned:
+            part = pygame.transform.flip(part, True, True)
+            x, y = self._chip.width - x - width, self._chip.height - y - height
+        part = pygame.transform.scale_by(part, scale)
+        return self._target.blit(part, (screen.x + x * scale, screen.y + y * scale))

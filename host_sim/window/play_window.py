@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The device's own game, in the window that ``launch.py`` has opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+import pygame
+
+from game import Game
+from host_sim.fault import Fault
+from host_sim.matches.game_recorder import GameRecorder
+from host_sim.matches.scenario import SEEDS
+from host_sim.virtual.virtual_clock import RealClock
+from host_sim.virtual.virtual_pads import VirtualPads
+from host_sim.virtual.virtual_parts import VirtualParts, make_parts
+from host_sim.window import keymap
+from host_sim.window.face import look_of
+from host_sim.window.keymap import Contact
+from host_sim.window.play_options import Options
+from host_sim.window.speaker import Speaker
+from host_sim.window.window import Window
+from saves.crash import text_of
+from saves.store import Store
+from settings import LANGUAGE, SEAT, VARIANT, VOLUME
+from spit.codes import KEY_A, KEY_B, PHASE_SLAP
+from spit.state import NEVER
+from view import plan
+from view import shown as scenes
+from words import CODES
+
+_TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
+SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+# In the menu and in its rules: the stock key that another key of the keyboard stands for.
+WALK = {
+    scenes.MENU: {
+        pygame.K_UP: 0,
+        pygame.K_DOWN: 1,
+        pygame.K_LEFT: 3,
+        pygame.K_RIGHT: 4,
+        **dict.fromkeys(_ENTER, 2),
+    },
+    scenes.RULES: {
+        **dict.fromkeys((pygame.K_UP, pygame.K_LEFT, pygame.K_PAGEUP), 0),
+        **dict.fromkeys((pygame.K_DOWN, pygame.K_RIGHT, pygame.K_PAGEDOWN, *_ENTER), 4),
+    },
+}
+
+
+def make_window(
+    options: Options, keys: keymap.KeyMap, store: Store | None, recorder: GameRecorder | None
+) -> PlayWindow:
+    """The game on its title, in the window that is open."""
+    clock = RealClock()
+    parts = make_parts(options.board, clock, VirtualPads())
+    if store:
+        parts.store = store
+    if options.seed is not None:
+        parts.seed = _seeds(options.seed)
+    parts.recorder = recorder
+    parts.buzzer = Speaker()
+    return PlayWindow(parts, keys, options, clock)
+
+
+class PlayWindow(Window):
+    """A window with the game in it."""
+
+    def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
+        self.game = Game(parts)
+        super().__init__(parts, look_of(options.board), keys, self._turn, clock)
+        _choose(self.game, options)
+        self._muted_at = 0  # the volume chosen then
+        self._bots = self.game.play.bots  # a list for each match
+        bots = [self.game.settings.level(player) >= 0 for player in range(2)]
+        if bots == [True, False]:
+            self.turn_device()
+        if all(bots):
+            self.game.lobby().new_match(clock.tick())  # nobody is there to press a key
+        if options.mute:
+            self.mute()
+
+    def _turn(self) -> None:
+        try:
+            self.game.turn()
+        except Exception as error:
+            raise Fault(f"the game stopped: {text_of(error)}") from error
+
+    def between(self) -> None:
+        """Sound, and what the menu has changed."""
+        game = self.game
+        game.sound.tick(self.clock.ms())
+        if self._bots is not game.play.bots:
+            self._bots = game.play.bots
+            self._face_the_human()
+        if game.sound.muted and game.settings.choices[VOLUME] != self._muted_at:
+            self.mute()  # who chooses a volume wants to hear it
+
+    def _face_the_human(self) -> None:
+        """A match begins: whoever plays against a bot sits at the bottom."""
+        bots = [self.game.play.is_bot(player) for player in range(2)]
+        if bots[0] != bots[1] and bots[0] != self.screen.turned:
+            self.turn_device()
+
+    def asked(self) -> set[Contact]:
+        """The keys that players are asked to press now."""
+        game = self.game
+        shown, match = game.shown, game.play.match
+        keys: set[Contact] = set()
+        for player in range(2):
+            if shown.scene in (scenes.TITLE, scenes.OVER, scenes.ERROR):
+                asked = shown.go_on or shown.scene == scenes.ERROR
+                bot = game.settings.level(player) >= 0
+            else:
+                asked = shown.scene in (scenes.TABLE, scenes.PAUSE) and plan.lamp(match, shown, player) == plan.AWAITED
+                asked = asked and (shown.scene == scenes.PAUSE or match.arming(player) == NEVER)
+                bot = game.play.is_bot(player)
+            if not asked or (bot and game.settings.level(1 - player) < 0):
+                continue
+            six = match.rules.six_key[player] and shown.scene == scenes.TABLE and match.phase == PHASE_SLAP
+            keys |= {(player, key) for key in (SIX_SLAPS if six else (KEY_A, KEY_B))}
+        return keys
+
+    def stand_in(self, key: int) -> Contact | None:
+        """The keys with which one walks through any menu: for whoever sits at the bottom."""
+        scene = self.game.shown.scene
+        if self.rollover or scene not in WALK:
+            return None
+        if key == pygame.K_BACKSPACE:
+            return keymap.MENU
+        slot = WALK[scene].get(key)
+        return None if slot is None else (int(self.screen.turned), slot)
+
+    def ask_pause(self) -> None:
+        """The match is not to go on unseen."""
+        try:
+            self._pause_game()
+        except Exception as error:  # as in a turn of the loop
+            self.game.crashed(error)
+
+    def _pause_game(self) -> None:
+        game = self.game
+        if game.shown.scene == scenes.PAUSE:
+            game.screen.enter()  # a beat that ends the pause is no more
+        elif game.shown.scene in _TABLE and game.in_match():
+            game.screen.button(self.pads.drain(game.screen.press), False)
+
+    def mute(self) -> None:
+        """Sound off and on, whatever the volume."""
+        sound = self.game.sound
+        sound.muted = not sound.muted
+        sound.stop()
+        self.game.shown.muted = sound.muted or not sound.volume
+        self.screen.muted = sound.muted
+        self._muted_at = self.game.settings.choices[VOLUME]
+        if self.game.shown.scene == scenes.MENU:
+            self.game.lobby().menu.refresh()
+
+
+def _choose(game: Game, options: Options) -> None:
+    """Settings from the command line take the place of those in the menu."""
+    choices = game.settings.choices
+    if options.lang is not None:
+        choices[LANGUAGE] = CODES.index(options.lang)
+    if options.variant is not None:
+        choices[VARIANT] = int(options.variant == "points")
+    for player, level in enumerate(options.bots):
+        if level is not None:
+            choices[SEAT + player] = level + 1
+    game.lobby().settings_changed()
+
+
+def _seeds(first: int) -> Callable[[], int]:
+    """Seeds one after another."""
+    following = count(first)
+    return lambda: next(following) % SEEDS

@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The adapters on modelled hardware, for tests."""
+
+from host_sim import circuitpython
+
+with circuitpython.installed():
+    import board
+    import keypad
+    import microcontroller
+    import rp2pio
+
+    from pads import clock, keys, pio, program
+    from pads.clock import Clock
+
+US = 1000
+MS = 1_000_000
+KEYS = bytes((0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14))  # a player's number * 8 + key
+LOCKOUT_US = 20_000
+
+__all__ = ["PadsKit", "board", "clock", "keypad", "keys", "microcontroller", "pio", "program", "rp2pio"]
+
+
+class PadsKit:
+    """Fourteen buttons on GP0 to GP13, and what the adapter of ``kind`` makes of them."""
+
+    def __init__(self, kind="pio", boot_ms=0x1FFF0000, held=(), start_ns=0):
+        self.device = circuitpython.power_on(boot_ms=boot_ms)
+        for gpio in held:
+            self.device.contact(0, gpio, True)
+        self.device.run_to(start_ns)
+        if kind == "pio":
+            self.pads = pio.PioPads(program.machine(board.GP0, len(KEYS)), KEYS, LOCKOUT_US, Clock())
+        else:
+            pins = [getattr(board, f"GP{number}") for number in range(14)]
+            self.pads = keys.KeyPads(pins, KEYS, LOCKOUT_US, Clock())
+        self.taken = []
+        self.done = self.pads.drain(self.take)
+
+    def take(self, tick, player, key):
+        self.taken.append((tick, player, key))
+
+    def press(self, t_ns, gpio, for_ns=50 * MS):
+        """A clean press."""
+        self.device.contact(t_ns, gpio, True)
+        self.device.contact(t_ns + for_ns, gpio, False)
+
+    def drain_at(self, t_ns):
+        """Go on to ``t_ns``, then drain; the presses since the last time."""
+        self.device.run_to(t_ns)
+        before = len(self.taken)
+        self.done = self.pads.drain(self.take)
+        return self.taken[before:]

@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Our fonts: every letter that the five languages need, each to be told from every other."""
+
+from pathlib import Path
+
+import pytest
+from adafruit_display_text import bitmap_label
+
+import host_sim.display.display_bus  # noqa: F401  Blinka without a board
+from host_sim import FIRMWARE
+from view.font import Font
+
+FOLDER = Path(FIRMWARE) / "view" / "fonts"
+SIZES = {"5x8": (5, 8, 7), "6x10": (6, 10, 8)}
+LETTERS = {
+    "English": "",
+    "Norwegian": "æøåéèêóòôà",
+    "Portuguese": "áâãàçéêíóôõúü",
+    "Bosnian": "čćđšž",
+    "Indonesian": "é",
+}
+SIGNS = "…–—‘’“”„«»·•×°±←↑→↓♠♣♥♦"
+
+
+@pytest.fixture(params=SIZES)
+def font(request):
+    """Both sizes in turn."""
+    return Font(str(FOLDER / (request.param + ".bin")))
+
+
+def cell(font, code):
+    """The ink of a glyph as a tuple of rows."""
+    left = font.tile(code) * font.width
+    return tuple(tuple(font.bitmap[left + x, y] for x in range(font.width)) for y in range(font.height))
+
+
+def test_sizes():
+    for name, size in SIZES.items():
+        font = Font(str(FOLDER / (name + ".bin")))
+        assert (font.width, font.height, font.ascent) == size
+        assert font.bitmap.width == font.count * font.width
+        assert font.count <= 255  # a TileGrid's limit
+
+
+def test_every_letter_is_there_in_both_cases(font):
+    for text in LETTERS.values():
+        for letter in text + text.upper():
+            assert font.tile(ord(letter)), letter
+    for code in [*range(32, 127), *map(ord, SIGNS)]:
+        assert font.tile(code)
+
+
+def test_no_two_glyphs_are_alike_and_only_the_space_is_empty(font):
+    shapes = {cell(font, code): code for code in (0, *font.codes())}
+    assert len(shapes) == font.count
+    empty = [code for shape, code in shapes.items() if not any(map(any, shape))]
+    assert empty == [32]
+
+
+def test_a_missing_glyph_is_a_box(font):
+    for code in (0, 31, 127, 0x4E00, 0x10FFFF):
+        assert font.tile(code) == 0
+    assert font.get_glyph(0x4E00).tile_index == 0
+    assert any(map(any, cell(font, 0x4E00)))
+
+
+@pytest.mark.parametrize("direction", ["LTR", "UPD"])
+def test_a_label_shows_the_whole_cell_of_every_glyph(font, direction):
+    text = "".join(map(chr, font.codes()))
+    label = bitmap_label.Label(font, text=text, label_direction=direction)
+    assert (label.bitmap.width, label.bitmap.height) == (len(text) * font.width, font.height)
+    first = font.tile(32) * font.width
+    for y in range(font.height):
+        ours = [font.bitmap[first + x, y] for x in range(label.bitmap.width)]
+        assert [label.bitmap[x, y] for x in range(label.bitmap.width)] == ours
+
+
+def test_what_is_no_font_is_refused(tmp_path):
+    bad = tmp_path / "bad.bin"
+    bad.write_bytes(b"PK\x03\x04 and so on")
+    with pytest.raises(ValueError, match="no font"):
+        Font(str(bad))
+    bad.write_bytes((FOLDER / "5x8.bin").read_bytes()[:-1])
+    with pytest.raises(ValueError, match="cut off"):
+        Font(str(bad))
+    with pytest.raises(OSError, match="nothing"):
+        Font(str(tmp_path / "nothing.bin"))
+
+
+def test_a_full_stop_is_a_dot_and_no_cross(font):
+    """3.2 is not to be read as 3+2: stop and colon are squares of two by two, on the base line."""
+    for sign, rows in ((".", [2]), (":", [2, 2])):
+        ink = [row for row in cell(font, ord(sign)) if any(row)]
+        assert [sum(row) for row in ink] == [2] * 2 * len(rows)
+        assert len(set(ink)) == 1
+        assert any(cell(font, ord(sign))[font.ascent - 1])
+        assert not any(map(any, cell(font, ord(sign))[font.ascent :]))
+    stop, comma = (cell(font, ord(sign)) for sign in ".,")
+    assert any(map(any, comma[font.ascent :]))
+    assert comma[font.ascent - 2] == stop[font.ascent - 2]
