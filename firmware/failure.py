@@ -28,9 +28,9 @@ def survive(game: "GameLike", error: Exception) -> None:
     _try(game.sound.stop)
     _try(game.keep)
     play.dealt = play.won = False
-    game.unsaved_settings = game.unsaved_totals = None
+    game.saver.give_up()
     _try(lambda: play.match.clear(play.match.now))
-    _try(lambda: game.write(CRASH, crash.pack(text)))
+    _try(lambda: game.saver.write(CRASH, crash.pack(text)))
     _try(lambda: game.lobby().error.tell(text))
     _try(game.make_view)
 

@@ -17,19 +17,18 @@ try:
     from screens.lobby import Lobby
     from screens.pause_screen import PauseScreen
     from settings import Settings
-    from stats.totals import Totals
 except ImportError:  # only names for types
     pass
 
 from memory import forget
 from play import Play
 from saves import store
+from saves.saver import Saver
 from screens.screen import Screen
 from screens.table_screen import TableScreen
 from settings import LANGUAGE
 from sound import Sound
 from spit import ticks
-from spit.between import pack_between
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from spit.state import NEVER
 from view.shown import Shown, heard
@@ -56,8 +55,7 @@ class Game:
         self.table = TableScreen(self, self.play)
         self._pausing: "PauseScreen | None" = None
         self._lobby: "Lobby | None" = None
-        self.unsaved_settings: "bytes | None" = None  # as a record: they are not in memory when it is written
-        self.unsaved_totals: "Totals | None" = None
+        self.saver = Saver(parts)
         self._lost = parts.pads.lost
         self._failures = 0
         self.failed_ms = 0
@@ -176,7 +174,7 @@ class Game:
         if self._resumed:
             self._resumed = False
             self.leave_lobby()
-            self.leave_store()
+            self.saver.let_go()
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
@@ -268,17 +266,7 @@ class Game:
             self._pausing = None
         forget("screens.lobby", "screens.pause_screen")
 
-    # Store, errors.
-
-    def totals(self) -> "Totals":
-        """What is counted over all matches: as it is to be saved, or as it was."""
-        if self.unsaved_totals is not None:
-            return self.unsaved_totals
-        from stats.totals import Totals
-
-        totals = Totals()
-        totals.unpack(self.parts.store.load(store.TOTALS))
-        return totals
+    # Errors, saves.
 
     def crashed(self, error: Exception) -> None:
         """An unexpected error: it is kept, told, and survived."""
@@ -303,36 +291,5 @@ class Game:
 
     def keep(self) -> None:
         """Write what has changed, unless a round is being played: in a pause it stands still."""
-        play = self.play
-        if not self.may_write():
-            return
-        if self.unsaved_settings is not None:
-            self.write(store.SETTINGS, self.unsaved_settings)
-            self.unsaved_settings = None
-        if play.won:
-            self.write(store.MATCH, store.NO_MATCH)
-            play.won = play.dealt = False
-            self.unsaved_totals = self.totals()
-            self.unsaved_totals.add(play.stats, play.match.winner)
-        elif (
-            play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
-        ):  # it takes 0.1 s, and tunes would limp
-            record = pack_between(play.match)
-            self.write(store.MATCH, record)
-            play.dealt = False
-            self.leave_store()
-        if self.unsaved_totals is not None:
-            self.write(store.TOTALS, self.unsaved_totals.pack())
-            self.unsaved_totals = None
-
-    def write(self, kind: int, data: bytes) -> None:
-        """Write a record if it is news; the pads have to be started again after that."""
-        kept = self.parts.store
-        if kept.load(kind) != data:
-            kept.save(kind, data)
-            self.parts.pads.restart()
-
-    def leave_store(self) -> None:
-        """Nothing is kept while a round runs."""
-        self.parts.store.let_go()
-        forget("saves.journal")
+        if self.may_write():
+            self.saver.keep(self.play, self.sound.at_rest())

@@ -7,8 +7,8 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from . import shape
-from .shape import KEY_NAMES, NO_PINS, PLAYERS
+from boards import shape
+from boards.shape import KEY_NAMES, NO_PINS, PLAYERS
 
 GPIOS = 48
 MOST_PIO_PINS = 15

@@ -7,7 +7,7 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from .displays import DISPLAYS
+from boards.displays import DISPLAYS
 
 # For each bus what DISPLAY must name besides chip, bus and rotation: pins, then numbers; and what it may.
 BUSES = {

@@ -19,6 +19,7 @@ except ImportError:  # only names for types
 
 from boards import board_check, displays, shape
 from handheld import owner
+from handheld.device import NoBuzzer
 from handheld.glass import Glass
 from handheld.mount import Mount
 from handheld.owner import Unfit
@@ -75,8 +76,6 @@ def assemble(device: "Device") -> None:
     _attempt("words", _words, device)
     _spare("buzzer", _buzzer, device, others)
     if device.buzzer is None:
-        from handheld.no_buzzer import NoBuzzer
-
         device.buzzer = NoBuzzer()
     _spare("battery", _battery, device, data)
     _spare("lights", _lights, device, data)

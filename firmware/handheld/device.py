@@ -16,6 +16,16 @@ from handheld.watch import Watchdog
 from pads.clock import Clock
 
 
+class NoBuzzer:
+    """A board without a buzzer: it makes no sound."""
+
+    def play(self, tune: "tuple[int, ...]", volume: int) -> None:
+        """Be silent."""
+
+    def off(self) -> None:
+        """Be silent."""
+
+
 class Device:
     """All parts; ``assembly.py`` puts them in."""
 

@@ -72,9 +72,9 @@ def _forget_restarts(device: Device, game: "Game") -> None:
     if not game.may_write() or not game.sound.at_rest():
         return
     device.restarts_counted = False
-    game.write(RESTARTS, b"")
+    game.saver.write(RESTARTS, b"")
     if game.at_table():
-        game.leave_store()
+        game.saver.let_go()
 
 
 def _test(device: Device) -> None:

@@ -131,12 +131,13 @@ def _show(device: "Device", lines: "list[str]") -> None:
             own.bus.send(_OLED_ON, b"")
         return
     try:
-        from view import kit, pages
+        from view import kit
+        from view.pages.error_page import ErrorPage
         from view.shown import Shown
 
         shown = Shown()
         shown.lines = lines
-        made = pages.ErrorPage(kit.Kit(kit.look_of(device.kind), True), _words(device), shown)
+        made = ErrorPage(kit.Kit(kit.look_of(device.kind), True), _words(device), shown)
         device.screen.root_group = made.group
         device.display.refresh()
     except Exception as error:

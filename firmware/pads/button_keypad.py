@@ -11,7 +11,7 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from .button import MenuButton
+from pads.button import MenuButton
 
 INTERVAL_S = 0.001
 EVENTS = 128  # 0.4 s of a repaint with four taps that bounce for 15 ms at both ends take about 120

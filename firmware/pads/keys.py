@@ -14,10 +14,9 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 
 import keypad
 
+from pads.clock import tick_of_ms
+from pads.edges import FULL, Edges
 from spit import ticks
-
-from .clock import tick_of_ms
-from .edges import FULL, Edges
 
 INTERVAL_S = 0.001
 EVENTS = 256  # 0.4 s of a repaint with two keys bouncing at both ends take about 40

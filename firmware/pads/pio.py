@@ -14,11 +14,10 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 
 from array import array
 
+from pads import ring
+from pads.clock import BEHIND_US
+from pads.edges import Edges
 from spit import ticks
-
-from . import ring
-from .clock import BEHIND_US
-from .edges import Edges
 
 # The clock may be behind the state machine's time by what it was ahead of it when both were
 # started, and a word is in memory some µs after its stamp: complete is what is this much older.

@@ -12,9 +12,8 @@ again; then what was lost is unknown and everything begins afresh. The reader mu
 ring is full of 0xFFFF alone: every ``words`` / 16 seconds, half a minute.
 """
 
+from pads.edges import FULL, Edges
 from spit.ticks import HALF, MASK
-
-from .edges import FULL, Edges
 
 WORDS = 512  # 0.4 s of a repaint with two keys bouncing at both ends take about 200
 PERIOD_US = 0x10000

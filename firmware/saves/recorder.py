@@ -9,7 +9,7 @@ the µs since the entry before it, seven bits a byte, the low ones first, 0x80 w
     ROUND     2 bytes, where the next ROUND lies (NOWHERE: there is none), 1 byte of what the round before left on
               the pads (who held a card, A34; what took it, A31), 1 byte of what the tick of the deal left when all
               its presses were decided (who held a card; the tie token, A14, which a tie passes on after the deal),
-              and the deal in 21 bytes (spit/between.py)
+              and the deal in 21 bytes (saves/between.py)
     WON       nothing more
 
 Where the ring is full its oldest rounds go, one at a time. A round too long for all of it is
@@ -23,9 +23,9 @@ except ImportError:  # only a name for types
 
 from array import array
 
+from saves.between import SIZE as DEAL_SIZE
+from saves.between import pack_into
 from spit import ticks
-from spit.between import SIZE as DEAL_SIZE
-from spit.between import pack_into
 from spit.codes import DEAL, WIN
 from spit.match import QUEUE
 from spit.state import CUT, NEVER, TOOK

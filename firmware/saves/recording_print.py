@@ -10,17 +10,17 @@ try:
 except ImportError:  # only names for types
     pass
 
+from saves.between import SIZE as DEAL_SIZE
 from saves.recorder import LINK, NOWHERE, ROUND, WON, Recorder
+from saves.resume import restore_between
 from spit import ticks
-from spit.between import SIZE as DEAL_SIZE
 from spit.codes import WIN
 from spit.match import Match
 from spit.options import NUMBERS, PLAYER_SWITCHES, SWITCHES
-from spit.resume import restore_between
 from spit.snapshot import SIZE, digest, pack
 from spit.state import CUT, TOOK
 
-COMPANIONS = ("spit.faults", "spit.options", "spit.resume", "spit.snapshot")  # memory.py
+COMPANIONS = ("spit.faults", "spit.options", "saves.resume", "spit.snapshot")  # memory.py
 
 FORMAT = 2  # 1: the rules before A31 and A34 changed
 PLAYERS = ("p1", "p2")

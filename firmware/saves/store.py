@@ -14,7 +14,7 @@ except ImportError:  # only names for types
 # Kinds of records. Numbers are for ever: journals in the field have them.
 SETTINGS = 0
 SEATS = 1  # the settings as they were when the match began
-MATCH = 2  # spit/between.py, or NO_MATCH
+MATCH = 2  # saves/between.py, or NO_MATCH
 TOTALS = 3
 CRASH = 4  # crash.py
 RESTARTS = 5  # restarts.py; an empty record: none

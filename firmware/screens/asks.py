@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from parts import Parts
 from play import Play
+from saves.saver import Saver
 from settings import Settings
 from sound import Sound
-from stats.totals import Totals
 from view.shown import Shown
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ class GameLike(Protocol):
     screen: "Screen"
     view: Any
     failed_ms: int
-    unsaved_settings: "bytes | None"
-    unsaved_totals: "Totals | None"
+    saver: Saver
 
     @property
     def words(self) -> "list[Any]":
@@ -73,12 +72,6 @@ class GameLike(Protocol):
 
     def match_won(self, winner: int) -> None:
         """Count a match for its winner."""
-
-    def totals(self) -> Totals:
-        """What is counted over all matches: as it is to be saved, or as it was."""
-
-    def write(self, kind: int, data: bytes) -> None:
-        """Write a record of the store if it is news."""
 
     def keep(self) -> None:
         """Write all that has changed, if it may be written now."""

@@ -40,7 +40,7 @@ def begin_new(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
 
 def begin_saved(play: "Play", settings: "Settings", record: bytes, tick: int, seed: int) -> None:
     """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
-    from spit.resume import restore_between  # here, for most matches do not need it
+    from saves.resume import restore_between  # here, for most matches do not need it
 
     _prepare(play, settings)
     recorder = play.recorder

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What is done beside the table, where players are before and after a match, in the menu, or read.
 
-On a device all this, its screens (``lobby_screens.py``), the menu, the settings and the totals are in memory
-only while one of those screens is shown.
+On a device all this, those screens, the settings and the totals are in memory only while one of them is shown.
 """
 
 try:
@@ -16,18 +15,27 @@ except ImportError:  # a device has no typing
 
 from saves import store
 from screens.beginning import begin
-from screens.lobby_screens import ErrorScreen, MakingRoom, MenuScreen, OverScreen, RulesScreen, TitleScreen
-from screens.menu import Menu
+from screens.error_screen import ErrorScreen
+from screens.menu import Menu, MenuScreen
+from screens.over_screen import OverScreen
+from screens.room_screen import RoomScreen
+from screens.rules_screen import RulesScreen
 from screens.screen import Screen
+from screens.title_screen import TitleScreen
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from words import texts
 
 COMPANIONS = (  # memory.py
     "screens.beginning",
-    "screens.lobby_screens",
+    "screens.error_screen",
     "screens.menu",
+    "screens.over_screen",
+    "screens.room_screen",
+    "screens.rules_screen",
+    "screens.title_screen",
+    "screens.waiting",
     "settings",
-    "spit.resume",
+    "saves.resume",
     "stats.totals",
 )
 
@@ -37,14 +45,14 @@ class Lobby:
 
     def __init__(self, game: "GameLike") -> None:
         self.game = game
-        self.totals = game.totals()
+        self.totals = game.saver.totals()
         self.menu = Menu(game.shown, game.settings, self.totals, game.words)
         self.title = TitleScreen(game)
         self.over = OverScreen(game)
         self.menu_screen = MenuScreen(game)
         self.rules = RulesScreen(game)
         self.error = ErrorScreen(game)
-        self.making_room = MakingRoom(game)
+        self.making_room = RoomScreen(game)
         self.under_menu: Screen = self.title
 
     # Beginnings.
@@ -59,8 +67,8 @@ class Lobby:
     def begin_new(self, tick: int) -> None:
         """The same, be there room or not."""
         game = self.game
-        game.write(store.MATCH, store.NO_MATCH)  # before the seats: it is not to go on with those of another
-        game.write(store.SEATS, game.settings.pack())
+        game.saver.write(store.MATCH, store.NO_MATCH)  # before the seats: it is not to go on with those of another
+        game.saver.write(store.SEATS, game.settings.pack())
         begin(game, game.table.match_tick(tick), game.parts.seed(), game.settings)
 
     def continue_match(self, tick: int) -> None:
@@ -84,9 +92,9 @@ class Lobby:
         try:
             begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
         except ValueError as error:
-            from spit.resume import OlderRules  # here: it is in memory only where a match is gone on with
+            from saves.resume import OlderRules  # here: it is in memory only where a match is gone on with
 
-            game.write(store.MATCH, store.NO_MATCH)
+            game.saver.write(store.MATCH, store.NO_MATCH)
             words = game.words
             game.shown.notice = words[texts.OLD_MATCH] if isinstance(error, OlderRules) else words[texts.STORE_LOST]
             game.show_title()
@@ -96,7 +104,7 @@ class Lobby:
         game = self.game
         game.parts.store.tidy()
         game.parts.pads.restart()
-        game.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
+        game.saver.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
 
     def can_continue(self) -> bool:
         """Whether there is a match to go on with, on the table or in the store."""
@@ -122,7 +130,7 @@ class Lobby:
     def settings_changed(self) -> None:
         """An option was changed in the menu."""
         game = self.game
-        game.unsaved_settings = game.settings.pack()
+        game.saver.settings = game.settings.pack()
         if game.words[texts.LANGUAGE] != game.settings.languages[game.settings.choices[LANGUAGE]]:
             game.speak()
             self.menu.words = game.words
@@ -140,6 +148,6 @@ class Lobby:
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""
-        self.game.unsaved_totals = self.totals
+        self.game.saver.new_totals = self.totals
         self.totals.clear()
         self.menu.refresh()

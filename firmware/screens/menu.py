@@ -12,11 +12,12 @@ except ImportError:  # only a name for types
     pass
 
 import settings as options
+from screens.screen import Screen
 from settings import Settings
 from spit.codes import KEY_A, KEY_P
 from stats import totals
 from stats.totals import Totals
-from view.shown import Shown
+from view.shown import MENU, Shown
 from words import texts
 
 # What the game is to do after a key.
@@ -184,6 +185,39 @@ class Menu:
         if row == options.VOLUME and self.shown.muted and self.settings.value(row):
             value = words[texts.MUTED]
         return words[options.OPTIONS[row][0]], value
+
+
+class MenuScreen(Screen):
+    """The menu, over whichever screen it was opened from."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self.shown.scene = MENU
+        self.game.lobby().menu.refresh()
+
+    def press(self, tick: int, player: int, key: int) -> None:
+        """Walk through it."""
+        self._do(self.game.lobby().menu.key(player, key), tick)
+
+    def button(self, tick: int, long: bool) -> None:
+        """Back."""
+        if not long:
+            self._do(self.game.lobby().menu.back(), tick)
+
+    def _do(self, action: int, tick: int) -> None:
+        lobby = self.game.lobby()
+        if action == CLOSE:
+            lobby.close_menu()
+        elif action == CONTINUE:
+            lobby.continue_match(tick)
+        elif action == NEW:
+            lobby.new_match(tick)
+        elif action == READ_RULES:
+            self.game.show(lobby.rules)
+        elif action == CHANGED:
+            lobby.settings_changed()
+        elif action == RESET:
+            lobby.reset_totals()
 
 
 def _meaning(player: int, key: int) -> int:

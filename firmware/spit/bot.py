@@ -14,8 +14,8 @@ So it comes too late where a person would.  All its times are its own: what the 
 presses can change what it sees, never when it looks.
 """
 
-from . import ticks
-from .codes import (
+from spit import ticks
+from spit.codes import (
     KEY_A,
     KEY_P,
     NONE,
@@ -25,9 +25,9 @@ from .codes import (
     PILE,
     SLOTS,
 )
-from .match import Match
-from .rng import Rng
-from .state import NEVER
+from spit.match import Match
+from spit.rng import Rng
+from spit.state import NEVER
 
 LEVELS = ("beginner", "average", "good", "expert")
 

@@ -8,7 +8,7 @@ number of cards, nothing is allocated, a move is a few byte writes, and a card c
 places.  All of it is one bytearray, because on a device every object costs its header.
 """
 
-from .codes import NONE, PILE, SLOTS, SPIT
+from spit.codes import NONE, PILE, SLOTS, SPIT
 
 # Where things are in ``cells``: the top of a place is at the place's own number, then
 COUNT = 14  # + place: its number of cards

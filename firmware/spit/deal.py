@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Shuffling, and laying out the stocks of a new round (R5, R6, R25, R27, A6)."""
 
-from .card_table import CardTable
-from .codes import CARDS, NONE, P1, P2, PILE, PLACES, SLOTS, SPIT
-from .rng import Rng
+from spit.card_table import CardTable
+from spit.codes import CARDS, NONE, P1, P2, PILE, PLACES, SLOTS, SPIT
+from spit.rng import Rng
 
 _deck = bytearray(CARDS)  # scratch, used only inside a call of these functions
 _owner = bytearray(CARDS)

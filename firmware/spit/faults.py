@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A check that says what is wrong with a position, in one line."""
 
-from . import ticks
-from .card_table import COUNT, LEFT, STACKED
-from .codes import (
+from spit import ticks
+from spit.card_table import COUNT, LEFT, STACKED
+from spit.codes import (
     CARDS,
     NONE,
     PHASE_OVER,
@@ -17,7 +17,7 @@ from .codes import (
     SLOTS,
     SPIT,
 )
-from .state import ANSWER, ARM_US, CUT, DOUBLED, HAND, MOST_DOUBLINGS, NEVER, TOOK, State
+from spit.state import ANSWER, ARM_US, CUT, DOUBLED, HAND, MOST_DOUBLINGS, NEVER, TOOK, State
 
 NAMES = ("p1", "p2")
 

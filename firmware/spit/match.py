@@ -15,8 +15,8 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from . import moves, rounds, ticks
-from .codes import (
+from spit import moves, rounds, ticks
+from spit.codes import (
     ALREADY,
     ANSWERED,
     GAME_OVER,
@@ -35,9 +35,9 @@ from .codes import (
     ROUND_OVER,
     SLAPPED,
 )
-from .queue import Queue
-from .rules import Rules
-from .state import ANSWER, ARM_US, CUT, NEVER, TOUCH, State
+from spit.queue import Queue
+from spit.rules import Rules
+from spit.state import ANSWER, ARM_US, CUT, NEVER, TOUCH, State
 
 QUEUE = 16  # presses between two calls of advance: 0.4 s of two players at 20 keys a second each
 SLAP_WAIT_US = 2_000_000  # how long the second slap is awaited (A20)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What a key does while play is on (R10-R20, A31-A33), and the turning of spit cards."""
 
-from . import rounds
-from .codes import (
+from spit import rounds
+from spit.codes import (
     FILL,
     KEY_A,
     KEY_P,
@@ -22,7 +22,7 @@ from .codes import (
     TOO_LATE,
     TURN,
 )
-from .state import DOUBLED, HAND, NEVER, TOOK, TOUCH, State
+from spit.state import DOUBLED, HAND, NEVER, TOOK, TOUCH, State
 
 
 def stock_key(state: State, player: int, slot: int) -> None:

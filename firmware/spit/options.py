@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The way in for rules from outside: which options there are, and what each may be."""
 
-from .rules import Rules
+from spit.rules import Rules
 
 # Numbers: name, lowest, highest. Milliseconds where the name says so.
 NUMBERS = (

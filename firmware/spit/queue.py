@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Presses that were seen and are not decided yet, in the order of their stamps."""
 
-from . import ticks
+from spit import ticks
 
 
 class Queue:

@@ -2,9 +2,25 @@
 # SPDX-License-Identifier: MIT
 """How a round ends, who takes what, and the next deal (R21-R32)."""
 
-from . import deal
-from .codes import BLOCKED, CAP, CARDS, DEAL, END, NONE, OUT, P1, P2, PHASE_READY, PHASE_SLAP, PILE, SCORE, SPIT, TAKE
-from .state import DOUBLED, State
+from spit import deal
+from spit.codes import (
+    BLOCKED,
+    CAP,
+    CARDS,
+    DEAL,
+    END,
+    NONE,
+    OUT,
+    P1,
+    P2,
+    PHASE_READY,
+    PHASE_SLAP,
+    PILE,
+    SCORE,
+    SPIT,
+    TAKE,
+)
+from spit.state import DOUBLED, State
 
 
 def next_round(state: State, afresh: bool) -> None:

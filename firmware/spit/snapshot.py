@@ -6,10 +6,10 @@ Times are kept as what is still to come, so the same position gives the same byt
 of day.  Presses that wait for a decision are not part of it, nor are the rules.
 """
 
-from . import faults, ticks
-from .card_table import COUNT, STACKED
-from .codes import CARDS, NONE, PLACES, SLOTS
-from .state import NEVER, TOUCH, State
+from spit import faults, ticks
+from spit.card_table import COUNT, STACKED
+from spit.codes import CARDS, NONE, PLACES, SLOTS
+from spit.state import NEVER, TOUCH, State
 
 VERSION = 2  # 1: before doublings and false starts (A31, A34)
 _PADS = 16  # phase, token, winner, only, round and scores lie before

@@ -7,9 +7,9 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
-from . import ticks
-from .card_table import CardTable
-from .codes import (
+from spit import ticks
+from spit.card_table import CardTable
+from spit.codes import (
     LOCK,
     NONE,
     PHASE_OVER,
@@ -20,8 +20,8 @@ from .codes import (
     STUCK,
     WIN,
 )
-from .rng import Rng
-from .rules import Rules
+from spit.rng import Rng
+from spit.rules import Rules
 
 # Where each player's small numbers are in ``pads`` (+ player).
 HAND = 0  # the slot whose top is in hand, NONE: empty hand

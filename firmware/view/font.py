@@ -12,7 +12,7 @@ import bitmaptools
 from displayio import Bitmap
 from fontio import Glyph
 
-from .letters import FIRST, LAST, Letters
+from view.letters import FIRST, LAST, Letters
 
 _HEADER = 8
 

@@ -8,9 +8,9 @@ and the loaders of sheets and fonts before play.
 
 from displayio import Group, Palette, TileGrid
 
-from .font import Font
-from .sheet import FOLDER, Sheet
-from .tiles import SPACE, TextLine
+from view.font import Font
+from view.sheet import FOLDER, Sheet
+from view.tiles import SPACE, TextLine
 
 try:
     from typing import Any
@@ -129,10 +129,10 @@ class Kit:
 def look_of(kind: str) -> "Any":
     """The look of a "tft" or an "oled"."""
     if kind == "tft":
-        from . import look_tft
+        from view import look_tft
 
         return look_tft.TftLook
-    from . import look_oled
+    from view import look_oled
 
     return look_oled.OledLook
 

@@ -5,8 +5,7 @@
 from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.match import Match
 from spit.state import NEVER
-
-from .shown import PAUSE, PHOTO, RESULT, TABLE, Shown
+from view.shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
 MS_MASK = (1 << 29) - 1
 

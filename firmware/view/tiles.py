@@ -12,8 +12,8 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-from .letters import Letters
-from .plan import EMPTY, NOTHING
+from view.letters import Letters
+from view.plan import EMPTY, NOTHING
 
 SPACE = 32
 

@@ -1,41 +1,47 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole view: told the match and what else is to be shown, it changes what differs on the display."""
+"""The whole view: told the match and what else is to be shown, it changes what differs on the display.
+
+There is either a page or the table, never both: a device has no room for two.
+"""
 
 import gc
 
 from displayio import Group
 
-from memory import SCARCE, forget
+from memory import forget
 from spit.codes import NONE
 from spit.match import Match
-
-from .shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+from view.shown import ERROR, MENU, OVER, RULES, TITLE, Shown
 
 try:
     from typing import Any
 
     from busdisplay import BusDisplay
 
-    from .pages import Page
-    from .table_view import TableView
+    from view.kit import Kit
+    from view.pages.page import Page
+    from view.table.table_view import TableView
 except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
+_TABLE = -1  # instead of a page's scene
 
 
 class View:
-    """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled", with the words of a language."""
+    """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled".
+
+    ``words`` are the texts of a language; None once the table is built, so set them before a page is shown.
+    """
 
     def __init__(self, display: "BusDisplay", kind: str, words: "list[Any]") -> None:
         self._display = display
         self._kind = kind
-        self.words: "Any" = words  # for pages; where memory is scarce None once the table is built
-        self._table: "TableView | None" = None if SCARCE else self._build()
+        self.words: "Any" = words
+        self._table: "TableView | None" = None
         self._page: "Page | None" = None
         self._key = NONE  # of the scene that is on the screen
-        forget_builders()
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
@@ -43,8 +49,8 @@ class View:
             self._table.note(player, kind, a)
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
-        """Bring the display up to date; ``now_ms`` counts milliseconds and wraps at 2**29."""
-        key = -1
+        """Change what differs on the display; ``now_ms`` counts milliseconds and wraps at 2**29."""
+        key = _TABLE
         if shown.scene in _PAGES:
             key = shown.scene | shown.facing << 4
         if key != self._key or (self._page is not None and self._page.outdated(shown)):
@@ -55,45 +61,54 @@ class View:
         elif self._table is not None:
             self._table.update(match, shown, now_ms)
 
-    def _build(self) -> "TableView":
-        from . import kit, table_build
-
-        made = table_build.table(kit.Kit(kit.look_of(self._kind), False), self.words)
-        if SCARCE:
-            self.words = None
-        return made
-
     def _enter(self, match: Match, shown: Shown) -> None:
-        """Put up the page of the scene, or the table.
+        """Put up the page of the scene, or the table, in place of what was there.
 
-        As another root group: displayio then paints once all over. Hiding and showing would make it
-        paint every grid by itself, four times as long.  Where memory is scarce there is either a page
-        or the table, which is built anew.
+        It is another root group, which displayio paints once all over.  Hiding and showing would make it paint
+        every grid by itself, four times as long.
         """
-        last = self._page
-        self._page = None
-        if SCARCE:
-            self._display.root_group = Group()
+        fonts = self._page.kit if self._page is not None else None  # they take longest to load
+        self._display.root_group = Group()
+        self._page = self._table = None
+        gc.collect()
         if shown.scene in _PAGES:
-            if SCARCE:
-                self._table = None
-            fonts = last.kit if last is not None else None  # they take longest to load
-            last = None
-            gc.collect()
-            from . import kit, pages
-
-            self._page = pages.page(fonts or kit.Kit(kit.look_of(self._kind), True), self.words, match, shown)
+            self._page = self._make_page(fonts, match, shown)
             self._display.root_group = self._page.group
         else:
-            last = None
-            if self._table is None:
-                gc.collect()
-                self._table = self._build()
-            self._table.renew()
+            fonts = None
+            self._table = self._make_table()
             self._display.root_group = self._table.group
-            forget_builders()
+            forget("view.pages")
 
+    def _make_page(self, fonts: "Kit | None", match: Match, shown: Shown) -> "Page":
+        from view import kit
 
-def forget_builders() -> None:
-    """On a device, let go of the code that only building and pages need."""
-    forget("view.table_build", "view.pages")
+        made = fonts or kit.Kit(kit.look_of(self._kind), True)
+        if shown.scene == TITLE:
+            from view.pages.title_page import TitlePage
+
+            return TitlePage(made, self.words)
+        if shown.scene == OVER:
+            from view.pages.over_page import OverPage
+
+            return OverPage(made, self.words, match, shown)
+        if shown.scene == MENU:
+            from view.pages.menu_page import MenuPage
+
+            return MenuPage(made, self.words, shown)
+        if shown.scene == RULES:
+            from view.pages.rules_page import RulesPage
+
+            return RulesPage(made, self.words, shown)
+        from view.pages.error_page import ErrorPage
+
+        return ErrorPage(made, self.words, shown)
+
+    def _make_table(self) -> "TableView":
+        from view import kit
+        from view.table import table_build
+
+        made = table_build.table(kit.Kit(kit.look_of(self._kind), False), self.words)
+        self.words = None
+        forget("view.table")
+        return made

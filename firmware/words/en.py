@@ -6,7 +6,7 @@ A call has two lines: what it is, in capitals (20 letters at most; SLAP, SLAPPED
 Labels of statistics have 13, titles 20. tests/view/test_view.py says what does not fit.
 """
 
-from . import texts
+from words import texts
 
 TEXTS = (
     (texts.LANGUAGE, "English"),

@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from host_sim.fault import Fault
+from host_sim.ship.mpy import MAJOR
 
-MAJOR = 10  # of the CircuitPython versions that load what is built here
 BOOT_OUT = "boot_out.txt"
 
 _UNDER = ("/media", "/run/media", "/Volumes", "/mnt")  # drives are mounted in these, or one folder deeper

@@ -32,11 +32,11 @@ NAMES = 1260
 PLACE = 6  # bytes of a place in such a table
 ALWAYS = "always"
 OTHER = "another board, or an error"
-_OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.no_buzzer", "handheld.trouble"}
+_OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.trouble"}
 # No part of a usual evening either: what is asked for, or follows an error.
 _SELDOM = _OTHERS | {"handheld.console", "saves.crash", "failure", "saves.recording_print", "handheld.selftest"}
 _SELDOM |= {"spit.faults", "spit.options", "spit.snapshot"}
-_SELDOM |= {"adafruit_display_text", "adafruit_display_text.bitmap_label"}  # of the error page
+_SELDOM |= {"view.pages.error_page", "adafruit_display_text", "adafruit_display_text.bitmap_label", "handheld.rest"}
 # Rooms by how paths on a drive begin; what is left over is the game.
 ROOMS = (
     ("engine", ("spit/",)),
@@ -92,7 +92,7 @@ def parts_of(program: build.Program, files: build.Files) -> list[Share]:
             module = _module(path)
             there = OTHER if module in _OTHERS else ", ".join(comes_with.get(module, [ALWAYS]))
             if path.endswith(".bin"):
-                there = "view.table_build, view.pages"
+                there = "view.table, view.pages"
             parts.append(Share(path, _room(path), there, len(data), heap.get(module, 0)))
     return sorted(parts, key=lambda part: -part.size)
 

@@ -19,7 +19,8 @@ from host_sim.fault import Fault
 
 MICROPYTHON = ord("M")
 CIRCUITPYTHON = ord("C")
-VERSION = 6  # that CircuitPython 10 loads
+MAJOR = 10  # of the CircuitPython versions that load what is built here
+VERSION = 6  # of its .mpy files
 SMALL_INT_BITS = 31  # of a 32-bit device
 
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)

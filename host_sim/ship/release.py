@@ -13,9 +13,9 @@ from pathlib import Path
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.boards import Board
 from host_sim.fault import Fault
-from host_sim.flash.drive import MAJOR
 from host_sim.ship import build
 from host_sim.ship.build import Files
+from host_sim.ship.mpy import MAJOR
 from host_sim.ship.shipped import LIBRARIES
 
 _DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell

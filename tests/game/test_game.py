@@ -12,9 +12,10 @@ import sound
 from host_sim.matches import duel, recording
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import ERASED, Flash
+from saves import between
 from saves import store as records
 from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
-from spit import between, codes, snapshot
+from spit import codes, snapshot
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE
 from spit.match import Match

@@ -14,10 +14,9 @@ from host_sim.fault import Fault
 from host_sim.ship import interpreters
 from host_sim.virtual import nvm
 from host_sim.virtual.nvm import FileFlash, Flash, PowerCut
-from saves import crash, restarts, store
+from saves import between, crash, restarts, store
 from saves.journal import KINDS, MOST, OVERHEAD, Journal
 from saves.store import CRASH, MATCH, ROOM, SEATS, SETTINGS, TOTALS, Store
-from spit import between
 
 CHOICES = 16  # bytes of the settings as a record
 COUNTED = 28  # of the statistics
@@ -436,8 +435,8 @@ sys.path.insert(0, {firmware!r})
 from saves.store import *
 from spit.match import Match
 from spit.rules import Rules
-from spit.between import pack_between
-from spit.resume import restore_between
+from saves.between import pack_between
+from saves.resume import restore_between
 from saves import crash
 memory = bytearray([255] * 4096)
 stored = Store(memory)

@@ -10,12 +10,12 @@ from gamekit import GameKit
 from host_sim.matches import recording
 from host_sim.matches.game_recorder import GameRecorder
 from play import Play
+from saves.between import pack_between
 from saves.recorder import Recorder
 from saves.recording_print import print_last_match
 from screens import beginning
 from settings import ASSIST, AUTO_SPIT, SEAT, VARIANT, Settings
 from spit import codes, snapshot, ticks
-from spit.between import pack_between
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.state import CUT, NEVER
 

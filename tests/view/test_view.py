@@ -21,9 +21,11 @@ from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from stats.totals import Totals
-from view import kit, look_oled, look_tft, pages, plan, tiles
+from view import kit, look_oled, look_tft, plan, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
+from view.pages import rules_page
+from view.pages.page import wrap
 from view.sheet import Sheet
 from view.whole import View
 from words import CODES, texts
@@ -554,7 +556,7 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
         browsed.shown.page = number
         browsed.draw()
         signs.append([grid[0] for grid in browsed.view._page._keys])
-    left, right, back = pages._LEFT, pages._RIGHT, pages._BACK
+    left, right, back = rules_page._LEFT, rules_page._RIGHT, rules_page._BACK
     assert signs == [
         [back, back, right, right, right, back, right],
         [left, left, right, right, right, left, right],
@@ -759,7 +761,7 @@ def test_there_is_a_line_about_every_option(words, look):
     assert len(lines) > len(CHOICES)
     for number, option in enumerate(CHOICES):
         assert lines[number] or option[0] == texts.LANGUAGES
-        assert len(pages.wrap(lines[number], columns)) <= (1 if look.NAME == "tft" else 2)
+        assert len(wrap(lines[number], columns)) <= (1 if look.NAME == "tft" else 2)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
@@ -768,13 +770,13 @@ def test_every_rule_page_fits(words, look):
     font = room.page.big if look.BIG_TEXT else room.page.font
     columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
     for text in words[texts.RULE_PAGES]:
-        lines = pages.wrap(text, columns)
+        lines = wrap(text, columns)
         assert max(map(len, lines)) <= columns
         assert len(lines) <= look.BODY_LINES, text
     last = look.PAGE_TOP + int((look.BODY_LINES - 1) * font.height * look.SPACING) + font.height
     assert last <= (look.EXAMPLE_Y if look.COLOUR else look.STOCK_KEYS_AT[1])
-    assert max(map(len, pages._EXAMPLES)) <= pages._CARDS
-    assert len(pages._EXAMPLES) == len(words[texts.RULE_PAGES])
+    assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
+    assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
 
 
 def letters(value):
@@ -792,7 +794,7 @@ def test_no_glyph_is_missing(words):
 
 
 def test_words_longer_than_a_line_are_broken():
-    assert pages.wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]
+    assert wrap("a bcdefghij kl", 4) == ["a", "bcde", "fghi", "j kl"]
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -15,11 +15,10 @@ from settings import Settings
 from spit import codes
 from stats.totals import Totals
 from view import shown as scenes
-from view import whole
 from view.whole import View
 from words import texts
 
-STEPS = {"ili9341": 30, "st7789": 6, "ssd1306": 60, "sh1106": 12, "macropad": 12}  # those of one look draw alike
+STEPS = {"ili9341": 60, "st7789": 6, "ssd1306": 120, "sh1106": 12, "macropad": 12}  # those of one look draw alike
 LAP_MS = 48_000  # whatever comes and goes on a screen is where it was after so long
 WHEN_MS = (LAP_MS // 2, LAP_MS // 2 + 1300)  # after a step: all movement is over, and what takes turns has turned
 BOARDS = {"tft": "pico_tft", "oled": "pico_oled"}
@@ -137,12 +136,10 @@ def fresh(name, at):
     return Walker(name).step(match, shown)
 
 
-@pytest.mark.parametrize("scarce", [False, True], ids=["table kept", "one at a time"])
 @pytest.mark.parametrize("name", NAMES)
-def test_after_any_way_through_all_pages_a_page_is_as_if_it_were_the_first(monkeypatch, name, scarce):
-    monkeypatch.setattr(whole, "SCARCE", scarce)
+def test_after_any_way_through_all_pages_a_page_is_as_if_it_were_the_first(name):
     places = stops(kind_of(name))
-    way = a_way(random.Random(f"{name} {scarce}"), STEPS[name], len(places))
+    way = a_way(random.Random(name), STEPS[name], len(places))
     wanted = [fresh(name, at) for at in way]  # first: there is one display at a time
     walker = Walker(name)
     before = "nothing"

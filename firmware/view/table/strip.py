@@ -5,11 +5,10 @@
 from displayio import Group, TileGrid
 
 from spit.match import Match
-
-from .plan import say
-from .shown import Shown
-from .speech import Speech
-from .tiles import TextLine, hide
+from view.plan import say
+from view.shown import Shown
+from view.table.speech import Speech
+from view.tiles import TextLine, hide
 
 _APART = 2  # pixels at least, unless it was a tie
 

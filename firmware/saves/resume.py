@@ -5,11 +5,11 @@
 By itself, since a device needs it only when it is switched on again.
 """
 
-from . import rounds
-from .between import OWNERS, ROUND, SCORES, SHIFT, SIZE, TOKEN, VERSION, WORDS, pack_owners
-from .codes import CARDS, SPIT
-from .match import Match
-from .state import NEVER
+from saves.between import OWNERS, ROUND, SCORES, SHIFT, SIZE, TOKEN, VERSION, WORDS, pack_owners
+from spit import rounds
+from spit.codes import CARDS, SPIT
+from spit.match import Match
+from spit.state import NEVER
 
 
 class OlderRules(ValueError):

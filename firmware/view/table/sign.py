@@ -5,8 +5,7 @@
 from displayio import TileGrid
 
 from spit.codes import NONE
-
-from .tiles import hide
+from view.tiles import hide
 
 
 class Sign:

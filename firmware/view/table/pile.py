@@ -4,8 +4,8 @@
 
 from displayio import Palette, TileGrid
 
-from .plan import EMPTY, NOTHING
-from .tiles import hide, put, put_card, shade
+from view.plan import EMPTY, NOTHING
+from view.tiles import hide, put, put_card, shade
 
 
 class Pile:

@@ -3,9 +3,7 @@
 """The words for what a player is told."""
 
 from spit.match import Match
-from words import texts
-
-from .plan import (
+from view.plan import (
     SAY_BEAT,
     SAY_BEATEN,
     SAY_BLOCKED,
@@ -24,7 +22,8 @@ from .plan import (
     is_call,
     margin,
 )
-from .shown import Shown
+from view.shown import Shown
+from words import texts
 
 try:
     from typing import Any

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from host_sim.matches import duel
 from host_sim.measure.soak import average_bots
+from saves.between import SIZE, pack_between
+from saves.resume import OlderRules, restore_between
 from spit import faults, snapshot
-from spit.between import SIZE, pack_between
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_READY
 from spit.match import Match
-from spit.resume import OlderRules, restore_between
 from spit.rules import Rules
 from spit.state import CUT, TOOK
 

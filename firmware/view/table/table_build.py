@@ -3,8 +3,8 @@
 """Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
 
 What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py``,
-``font.py`` and the look are needed once; ``screen.py`` forgets them before play, and with them the
-names of the table's own modules: what is built keeps their code until it goes.
+``font.py`` and the look are needed once: ``whole.py`` forgets this room before play, and what is
+built keeps the code that it runs.
 Grids that change in play come last in their group: displayio paints from the last to the first and
 stops where it is covered, and so comes to an end sooner.
 """
@@ -12,34 +12,23 @@ stops where it is covered, and so comes to an end sooner.
 from displayio import Bitmap, Group, Palette, TileGrid
 
 from spit.codes import SLOTS
-
-from .hand import Hand
-from .kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
-from .pad import PadView
-from .pile import Pile
-from .sheet import Sheet
-from .sign import Sign
-from .speech import Speech, said
-from .strip import Strip
-from .table_view import TableView
-from .tiles import SUITS, Number
+from view.kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
+from view.sheet import Sheet
+from view.table.hand import Hand
+from view.table.pad_view import PadView
+from view.table.pile import Pile
+from view.table.sign import Sign
+from view.table.speech import Speech, said
+from view.table.strip import Strip
+from view.table.table_view import TableView
+from view.tiles import SUITS, Number
 
 try:
     from typing import Any
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-# memory.py: the table's own code too, for where a page is shown there is no table.
-COMPANIONS = (
-    "view.hand",
-    "view.kit",
-    "view.pad",
-    "view.pile",
-    "view.sign",
-    "view.speech",
-    "view.strip",
-    "view.table_view",
-)
+COMPANIONS = ("view.kit",)  # memory.py
 
 _KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
 

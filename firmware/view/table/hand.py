@@ -5,9 +5,8 @@
 from displayio import Palette, TileGrid
 
 from spit.codes import NONE, SLOTS
-
-from .plan import BACK, EMPTY, NOTHING
-from .tiles import SUITS, Number, hide, put, put_card, shade
+from view.plan import BACK, EMPTY, NOTHING
+from view.tiles import SUITS, Number, hide, put, put_card, shade
 
 _DECK = SLOTS  # the spit cards' place after the slots
 

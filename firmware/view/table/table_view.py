@@ -20,14 +20,13 @@ from spit.codes import (
     TOO_LATE,
 )
 from spit.match import Match
-
-from .hand import Hand
-from .pad import PadView
-from .pile import Pile
-from .plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
-from .shown import PHOTO, TABLE, Shown
-from .sign import Sign
-from .strip import Strip
+from view.plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
+from view.shown import PHOTO, TABLE, Shown
+from view.table.hand import Hand
+from view.table.pad_view import PadView
+from view.table.pile import Pile
+from view.table.sign import Sign
+from view.table.strip import Strip
 
 DEAL_MS = 45  # a column after another turns up
 WRONG_MS = 250  # how long a refused card is marked

@@ -8,8 +8,7 @@ from spit import ticks
 from spit.codes import NONE
 from spit.match import Match
 from spit.state import NEVER
-
-from .plan import (
+from view.plan import (
     SAY_HINT,
     SAY_HINT_MORE,
     SAY_NOTHING,
@@ -19,9 +18,9 @@ from .plan import (
     piles_matter,
     say,
 )
-from .shown import Shown
-from .speech import Speech
-from .tiles import TextLine, hide, put
+from view.shown import Shown
+from view.table.speech import Speech
+from view.tiles import TextLine, hide, put
 
 WAIT = "..."  # until the menu is there
 TURN_MS = 1200  # where there is room for one line, the two take turns

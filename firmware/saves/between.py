@@ -6,8 +6,8 @@ Hands are sorted before a shuffle (deal.py), so who has which card and the gener
 the deal are enough to make the very same deal again.  The rules are kept elsewhere.
 """
 
-from .codes import NONE, PHASE_READY, PILE, SLOTS, SPIT
-from .state import NEVER, State
+from spit.codes import NONE, PHASE_READY, PILE, SLOTS, SPIT
+from spit.state import NEVER, State
 
 SIZE = 21
 

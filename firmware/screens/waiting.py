@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Screens that a press meant for the match must not end."""
+
+try:
+    from typing import TYPE_CHECKING
+
+    if TYPE_CHECKING:
+        from screens.asks import GameLike
+except ImportError:  # a device has no typing
+    pass
+
+from screens.screen import Screen
+from spit import ticks
+
+_WAIT_MS = 1000
+
+
+class WaitingScreen(Screen):
+    """Its keys work a second after it is shown: a press before that was meant for the match."""
+
+    def __init__(self, game: "GameLike") -> None:
+        Screen.__init__(self, game)
+        self._since = 0
+
+    def enter(self) -> None:
+        """Begin the second."""
+        self.shown.go_on = False
+        self._since = self.game.parts.clock.ms()
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """Let the keys work once the second is over."""
+        if not self.shown.go_on and ticks.since(self._since, now_ms) >= _WAIT_MS:
+            self.shown.go_on = True

@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What went wrong, or takes a while. Its labels take 12 KB of a device, so they are in memory with it alone."""
+
+from adafruit_display_text import bitmap_label
+
+from spit.codes import NONE
+from view.kit import CLEAR, Kit
+from view.pages.page import HEARD, NO_LAMP, Page, wrap
+from view.shown import Shown
+from view.tiles import put
+
+try:
+    from typing import Any
+
+    from view.font import Font
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+COMPANIONS = ("adafruit_display_text",)  # memory.py
+
+
+class ErrorPage(Page):
+    """What went wrong, for one player: the first line is the title."""
+
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        self._told = shown.lines
+        look = self.look
+        font = kit.big if look.BIG_TEXT else kit.font
+        self.title(shown.lines[0], shown.facing)
+        lines = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
+        self._label(font, "\n".join(lines), shown.facing)
+        sheet = kit.sheet("lamp")
+        at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
+        colour = look.PLAYER[shown.facing]
+        shader = kit.palette(CLEAR, look.FELT_DARK, colour, look.CREAM) if look.COLOUR else self.bright
+        self._lamp = kit.tiles(self.group, sheet, shader, shown.facing, at)
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Show that a key was pressed."""
+        put(self._lamp, 0, HEARD if shown.heard != NONE else NO_LAMP)
+
+    def outdated(self, shown: Shown) -> bool:
+        """Tell if there are other lines."""
+        return shown.lines is not self._told
+
+    def _label(self, font: "Font", text: str, side: int) -> None:
+        """Put ``text``, any number of lines that do not change, under the title."""
+        look = self.look
+        direction = "UPD" if side else "LTR"
+        made = bitmap_label.Label(
+            font, text=text, color=look.TEXT, line_spacing=look.SPACING, label_direction=direction, save_text=False
+        )
+        x, y = look.PAGE_MARGIN, look.PAGE_TOP
+        if side:
+            x, y = look.WIDTH - x - made.bounding_box[2], look.HEIGHT - y - made.bounding_box[3]
+        made.anchor_point = (0, 0)
+        made.anchored_position = (x, y)
+        self.group.append(made)

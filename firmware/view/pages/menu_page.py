@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The menu, for the player who opened it."""
+
+from spit.codes import NONE
+from view.kit import CLEAR, Kit
+from view.pages.page import BACKWARD, DOWN, ENTER, LESS, MORE, UP, Page, spread, wrap
+from view.plan import ms_since
+from view.shown import Shown
+from words import texts
+
+try:
+    from typing import Any
+except ImportError:  # a device has none, and evaluates no annotation
+    pass
+
+_FOOT_MS = 2000  # lines about the chosen row take turns
+
+
+class MenuPage(Page):
+    """Rows of the game's menu, the chosen one lit; it faces one player."""
+
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
+        Page.__init__(self, kit, words)
+        look = self.look
+        side = shown.facing
+        margin = look.PAGE_MARGIN
+        width = look.WIDTH - 2 * margin
+        gold = kit.palette(CLEAR, look.GOLD)
+        dim = kit.palette(CLEAR, look.ASIDE)
+        self._chosen = kit.palette(look.GOLD, look.INK)
+        font = kit.big if look.BIG_MENU else kit.font
+        length = width // font.width
+        self._title = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
+        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
+        self._foot_in_rows = look.FOOT_Y < look.PAGE_TOP + look.MENU_ROWS * look.PAGE_LINE  # in the last one's place
+        self._told = ""
+        self._notes = [""]
+        self._since = 0
+        self.keys(side, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER))
+        self._lines = []
+        for i in range(look.MENU_ROWS):
+            box = (margin, look.PAGE_TOP + i * look.PAGE_LINE, width)
+            self._lines.append(kit.line(self.group, font, self.bright, side, box, length))
+
+    def update(self, shown: Shown, now_ms: int) -> None:
+        """Show the rows around the chosen one."""
+        self.light_key(shown.heard)
+        aside = self.words[texts.MUTED] if shown.muted else ""
+        if shown.battery != NONE:
+            aside += " %d%%" % shown.battery
+        self._title.show(spread(shown.title, aside, self._title.length))
+        self._tell(shown.foot, now_ms)
+        seen = len(self._lines)
+        if shown.foot and self._foot_in_rows:
+            seen -= 1
+        first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
+        for i in range(len(self._lines)):
+            row = first + i
+            text = ""
+            if i < seen and row < len(shown.rows):
+                name, value = shown.rows[row]
+                text = spread(" " + name, value + " ", self._lines[i].length)
+            self._lines[i].show(text, self._chosen if row == shown.row else self.bright)
+
+    def _tell(self, text: str, now_ms: int) -> None:
+        """About the chosen row; what does not fit in a line takes turns."""
+        if text != self._told:
+            self._told = text
+            self._since = now_ms
+            self._notes = wrap(text, self._foot.length)
+        lines = self._notes
+        self._foot.show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)])
