@@ -35,7 +35,8 @@ _LANGUAGE = 5
 _SWITCHES = (False, True)
 _SEATS = (texts.HUMAN, texts.BEGINNER, texts.AVERAGE, texts.GOOD, texts.EXPERT)
 
-# For each option: the number of its text, how its value is written, its values, the default's place.
+# For each option: the number of its texts (a label and a line on it), how its value is written, its values, and which
+# of them is the default.
 OPTIONS = (
     (texts.VARIANT, _NAMED, (texts.STANDARD, texts.FOR_POINTS), 0),
     (texts.TARGET, _NUMBER, (25, 50, 100, 150, 200), 2),
@@ -52,6 +53,13 @@ OPTIONS = (
     (texts.VOLUME, _NUMBER, (0, 1, 2, 3), 2),
     (texts.HINTS, _SWITCH, _SWITCHES, 1),
     (texts.LANGUAGES, _LANGUAGE, (), 0),
+)
+
+# The pages of the menu that have options, in the order of their rows: players, the match, the device.
+PAGES = (
+    (SEAT, SEAT + 1, ASSIST, ASSIST + 1, SIX_KEYS, SIX_KEYS + 1),
+    (VARIANT, TARGET, FUMBLE, AUTO_SPIT, STACKING, DOUBLES),
+    (VOLUME, HINTS, LANGUAGE),
 )
 
 _VERSION = 1

@@ -46,16 +46,7 @@ _PAGES = (
         _ACTION + READ_RULES,
         _PAGE + _STATISTICS,
     ),
-    (
-        options.SEAT,
-        options.SEAT + 1,
-        options.ASSIST,
-        options.ASSIST + 1,
-        options.SIX_KEYS,
-        options.SIX_KEYS + 1,
-    ),
-    (options.VARIANT, options.TARGET, options.FUMBLE, options.AUTO_SPIT, options.STACKING, options.DOUBLES),
-    (options.VOLUME, options.HINTS, options.LANGUAGE),
+    *options.PAGES,
     (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET),
 )
 _ACTIONS = {
@@ -138,7 +129,7 @@ class Menu:
     def _note(self) -> None:
         """What the chosen row's option is about; that it is for the next match."""
         row = self._rows[self.shown.row]
-        foot = self.words[texts.NOTES].split("\n")[row] if row < _PAGE else ""
+        foot = self.words[options.OPTIONS[row][0]][1] if row < _PAGE else ""
         if self._in_match and (self._page == _RULES or self._page == _PLAYERS):
             foot += "\n" + self.words[texts.NEXT_MATCH]
         self.shown.foot = foot
@@ -184,7 +175,7 @@ class Menu:
         value = self.settings.text(row, words)
         if row == options.VOLUME and self.shown.muted and self.settings.value(row):
             value = words[texts.MUTED]
-        return words[options.OPTIONS[row][0]], value
+        return words[options.OPTIONS[row][0]][0], value
 
 
 class MenuScreen(Screen):

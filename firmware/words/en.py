@@ -89,43 +89,22 @@ TEXTS = (
     (texts.RESET_STATISTICS, "Start from zero"),
     (texts.SURE, "sure?"),  # beside what has to be pressed twice
     (texts.NEXT_MATCH, "From the next match on"),
-    # Menu: options.
-    (texts.PLAYER_1, "Player 1"),
-    (texts.PLAYER_2, "Player 2"),
-    (texts.ASSIST_1, "Assist 1"),
-    (texts.ASSIST_2, "Assist 2"),
-    (texts.SIX_KEYS_1, "Six keys 1"),
-    (texts.SIX_KEYS_2, "Six keys 2"),
-    (texts.VARIANT, "Game"),
-    (texts.TARGET, "Points to"),
-    (texts.FUMBLE, "Fumble lock"),
-    (texts.AUTO_SPIT, "Spit by itself"),
-    (texts.STACKING, "Stacking"),
-    (texts.DOUBLES, "Doubles"),
-    (texts.VOLUME, "Volume"),
-    (texts.HINTS, "Hints"),
-    (texts.LANGUAGES, "Language"),
-    # A line on each option, in the order of settings.py; 25 letters fit, or twice that in turns.
-    (
-        texts.NOTES,
-        """\
-get rid of all, or points
-points that end the match
-a wrong card locks a pad, another one for longer
-stuck: no key is needed
-equal tops may be stacked
-equal ranks fit on a pile
-stock key plays what fits
-stock key plays what fits
-one key for both piles
-one key for both piles
-a human, or a bot's level
-a human, or a bot's level
-how loud it is
-shows who can still move
-
-""",
-    ),
+    # Menu: options, each a label and a line on it; 25 letters fit, or twice that in turns.
+    (texts.PLAYER_1, ("Player 1", "a human, or a bot's level")),
+    (texts.PLAYER_2, ("Player 2", "a human, or a bot's level")),
+    (texts.ASSIST_1, ("Assist 1", "stock key plays what fits")),
+    (texts.ASSIST_2, ("Assist 2", "stock key plays what fits")),
+    (texts.SIX_KEYS_1, ("Six keys 1", "one key for both piles")),
+    (texts.SIX_KEYS_2, ("Six keys 2", "one key for both piles")),
+    (texts.VARIANT, ("Game", "get rid of all, or points")),
+    (texts.TARGET, ("Points to", "points that end the match")),
+    (texts.FUMBLE, ("Fumble lock", "a wrong card locks a pad, another one for longer")),
+    (texts.AUTO_SPIT, ("Spit by itself", "stuck: no key is needed")),
+    (texts.STACKING, ("Stacking", "equal tops may be stacked")),
+    (texts.DOUBLES, ("Doubles", "equal ranks fit on a pile")),
+    (texts.VOLUME, ("Volume", "how loud it is")),
+    (texts.HINTS, ("Hints", "shows who can still move")),
+    (texts.LANGUAGES, ("Language", "")),
     # Menu: values.
     (texts.ON, "on"),
     (texts.OFF, "off"),

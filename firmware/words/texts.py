@@ -70,7 +70,7 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     RESET_STATISTICS,
     SURE,
     NEXT_MATCH,
-    # Menu: options.
+    # Menu: options, each a label and a line on it; 25 letters fit, or twice that in turns.
     PLAYER_1,
     PLAYER_2,
     ASSIST_1,
@@ -86,8 +86,6 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     VOLUME,
     HINTS,
     LANGUAGES,
-    # A line on each option, in the order of settings.py; 25 letters fit, or twice that in turns.
-    NOTES,
     # Menu: values.
     ON,
     OFF,
@@ -120,4 +118,4 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(100)
+) = range(99)

@@ -88,6 +88,7 @@ class Stage:
 
     def draw(self) -> None:
         """One round of the device's loop."""
+        self.view.words = self.words  # as the game does before a page
         self.view.update(self.match, self.shown, self.now_ms)
         self.display.refresh()
 

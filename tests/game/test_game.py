@@ -357,11 +357,11 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert kit.shown.facing == 1
     assert kit.shown.title == words[texts.RULES_OF_MATCH]
     kit.press(1, S2, S2, S5)
-    assert kit.shown.rows[2] == (words[texts.FUMBLE], "800 ms")
+    assert kit.shown.rows[2] == (words[texts.FUMBLE][0], "800 ms")
     assert kit.game.settings.value(FUMBLE) == 800
     assert kit.match.rules.fumble_ms == 500  # the match goes on under its own rules
     kit.press(1, S4, S4, S4)
-    assert kit.shown.rows[2] == (words[texts.FUMBLE], words[texts.OFF])
+    assert kit.shown.rows[2] == (words[texts.FUMBLE][0], words[texts.OFF])
     kit.press(1, LEFT[1])
     assert kit.shown.rows[kit.shown.row][0] == words[texts.RULES_OF_MATCH]
     kit.press(1, RIGHT[1])
@@ -433,16 +433,15 @@ def test_the_foot_of_the_menu_tells_about_the_chosen_option():
     words = kit.game.words
     assert kit.shown.foot == ""
     kit.press(0, S2, S2, S3)  # the rules of the match
-    notes = words[texts.NOTES].split("\n")
-    for option in range(6):
-        assert kit.shown.foot == notes[option]
+    for option in (texts.VARIANT, texts.TARGET, texts.FUMBLE, texts.AUTO_SPIT, texts.STACKING, texts.DOUBLES):
+        assert kit.shown.foot == words[option][1]
         kit.press(0, S2)
     kit = in_play()
     kit.people = []
     kit.menu(long=True)
     kit.press(0, S2, S2, S3)
     assert kit.shown.title == words[texts.PLAYERS]
-    assert kit.shown.foot == notes[SEAT] + "\n" + words[texts.NEXT_MATCH]
+    assert kit.shown.foot == words[texts.PLAYER_1][1] + "\n" + words[texts.NEXT_MATCH]
 
 
 def test_the_volume_says_that_it_is_muted():
@@ -451,12 +450,12 @@ def test_the_volume_says_that_it_is_muted():
     kit.menu()
     kit.press(0, S2, S2, S2, S3)
     words = kit.game.words
-    assert kit.shown.rows[0] == (words[texts.VOLUME], "2")
+    assert kit.shown.rows[0] == (words[texts.VOLUME][0], "2")
     kit.shown.muted = True
     kit.game.lobby().menu.refresh()
-    assert kit.shown.rows[0] == (words[texts.VOLUME], words[texts.MUTED])
+    assert kit.shown.rows[0] == (words[texts.VOLUME][0], words[texts.MUTED])
     kit.press(0, S5, S5)  # 3, then off
-    assert kit.shown.rows[0] == (words[texts.VOLUME], words[texts.OFF])
+    assert kit.shown.rows[0] == (words[texts.VOLUME][0], words[texts.OFF])
 
 
 def test_all_menu_pages_rules_pages_and_totals():
@@ -632,7 +631,7 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
     assert kit.scene(shown.TABLE)
     assert (kit.match.round, kit.match.rules.fumble_ms) == (1, 800)
     again = GameKit(store=Memory(flash))  # switched off and on: it is gone for good, and what was counted is not
-    assert again.game.totals().numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
+    assert again.game.saver.totals().numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
     assert again.game.settings.value(FUMBLE) == 800
     again.press(0, RIGHT[0])
     assert again.shown.notice == ""

@@ -24,6 +24,7 @@ from stats.totals import Totals
 from view import kit, look_oled, look_tft, plan, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
+from view.pages import page as pages
 from view.pages import rules_page
 from view.pages.page import wrap
 from view.sheet import Sheet
@@ -556,7 +557,7 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
         browsed.shown.page = number
         browsed.draw()
         signs.append([grid[0] for grid in browsed.view._page._keys])
-    left, right, back = rules_page._LEFT, rules_page._RIGHT, rules_page._BACK
+    left, right, back = pages.LEFT, pages.RIGHT, pages.BACKWARD
     assert signs == [
         [back, back, right, right, right, back, right],
         [left, left, right, right, right, left, right],
@@ -744,8 +745,10 @@ def too_long(look, words):
     limits += [(text, room.small) for text in (words[texts.NEXT_MATCH], words[texts.CRASHED], words[texts.MATCH_KEPT])]
     value = max(len(words[getattr(texts, name)]) for name in VALUES)
     for name in OPTIONS:
-        wide = WITH_VALUES.get(name, value if name in OPTIONS[:15] else 0)
-        limits.append((" " + words[getattr(texts, name)] + " " + "#" * wide + " ", room.menu))
+        option = name in OPTIONS[:15]
+        wide = WITH_VALUES.get(name, value if option else 0)
+        label = words[getattr(texts, name)][0] if option else words[getattr(texts, name)]
+        limits.append((" " + label + " " + "#" * wide + " ", room.menu))
     return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
 
 
@@ -757,11 +760,10 @@ def test_every_string_fits(words, look):
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_there_is_a_line_about_every_option(words, look):
     columns = Room(look, words).small
-    lines = words[texts.NOTES].split("\n")
-    assert len(lines) > len(CHOICES)
-    for number, option in enumerate(CHOICES):
-        assert lines[number] or option[0] == texts.LANGUAGES
-        assert len(wrap(lines[number], columns)) <= (1 if look.NAME == "tft" else 2)
+    for option in CHOICES:
+        line = words[option[0]][1]
+        assert line or option[0] == texts.LANGUAGES
+        assert len(wrap(line, columns)) <= (1 if look.NAME == "tft" else 2)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)

@@ -410,15 +410,15 @@ def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(desk, tmp_path):
     desk.tap("Escape")
     desk.until(lambda: game.shown.scene == shown.MENU)
     desk.tap("Down", "Down", "Down", "Return")
-    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], game.words[texts.MUTED]))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME][0], game.words[texts.MUTED]))
     desk.tap("Right")
-    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], "3"))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME][0], "3"))
     assert not game.sound.muted
     assert not opened.screen.muted
     desk.tap("F9")
-    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], game.words[texts.MUTED]))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME][0], game.words[texts.MUTED]))
     desk.tap("F9")
-    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME], "3"))
+    desk.until(lambda: game.shown.rows[0] == (game.words[texts.VOLUME][0], "3"))
 
 
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled", "macropad"])
