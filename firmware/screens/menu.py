@@ -36,19 +36,17 @@ _TOTAL = 300  # + number of a line of statistics
 
 _MAIN, _PLAYERS, _RULES, _DEVICE, _STATISTICS = range(5)
 _TITLES = (texts.MENU, texts.PLAYERS, texts.RULES_OF_MATCH, texts.DEVICE, texts.STATISTICS)
-_PAGES = (
-    (
-        _ACTION + CONTINUE,
-        _ACTION + NEW,
-        _PAGE + _PLAYERS,
-        _PAGE + _RULES,
-        _PAGE + _DEVICE,
-        _ACTION + READ_RULES,
-        _PAGE + _STATISTICS,
-    ),
-    *options.PAGES,
-    (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET),
+_FIRST = (
+    _ACTION + CONTINUE,
+    _ACTION + NEW,
+    _PAGE + _PLAYERS,
+    _PAGE + _RULES,
+    _PAGE + _DEVICE,
+    _ACTION + READ_RULES,
+    _PAGE + _STATISTICS,
 )
+_LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET)
+_PAGES = (_FIRST,) + options.PAGES + (_LAST,)
 _ACTIONS = {
     CONTINUE: texts.CONTINUE,
     NEW: texts.NEW_MATCH,

@@ -23,14 +23,11 @@ class OledLook:
     STOCK_PITCH = 22
     STOCK_Y = 43
     CARD = (15, 20)
-    BURIED = (8, 20)
     BURIED_AT = (15, 0)
     BURIED_ROWS = 1
-    MARK = None
     MARK_AT = None
 
     DECK = None
-    DIGIT = (7, 11)
     DECK_COUNT = (114, 53)
 
     # A pile: lies across, a rank for each player, its older cards as edges to the outside.
@@ -39,11 +36,8 @@ class OledLook:
     INDEX = (14, 18)
     INDEX_AT = (2, 1)
     FAN = (99, 22)
-    FAN_SIZE = (1, 20)
     FAN_EDGES = 29
-    HAND = (9, 10)
     HAND_AT = (118, 33)
-    FLAG = (5, 3)
     FLAG_AT = (80, 41)
 
     # Calls take the place of the piles.
@@ -52,18 +46,13 @@ class OledLook:
     TEXT_TOGETHER = False  # the two lines of a call take turns
     CALL_HIDES_PILES = True
     SPEECH_LENGTH = 21
-    SLAP_LENGTH = 11  # between the piles' edges
     SUB_LENGTH = 25
-    LAMP = (11, 9)
     LAMP_AT = (114, 43)
-    LOCK = (15, 20)
     LOCK_AT = (112, 43)
-    LOCK_BAR = (2, 4)
     LOCK_BARS = 7
     LOCK_BAR_AT = (113, 58)
 
     # Photo finish: a page of its own, a strip of film between two lines for each player.
-    STRIP = (16, 22)  # a tile for 10 ms
     STRIP_TILES = 8
     STRIP_AT = (0, 21)
     STRIP_US = 625  # a pixel
@@ -86,11 +75,9 @@ class OledLook:
     PAGE_LINE = 9
     FOOT_Y = 47
     MENU_ROWS = 5
-    KEY = (10, 8)  # what a key does: stock keys lie as on the pads, pile keys beside them
     STOCK_KEYS_AT = (4, 56)
     PILE_KEYS_AT = ((107, 56), (118, 56))
     ASK_AT = (4, 32)  # beside what is said on the title
-    LETTER = (24, 21)  # letters of the line above reach down to one row over it
     LETTER_PITCH = 28
     LETTER_AT = (10, 42)
     TITLE_Y = 32

@@ -23,14 +23,11 @@ class TftLook:
     STOCK_PITCH = 52
     STOCK_Y = 192
     CARD = (34, 42)  # three tiles, so is an index
-    BURIED = (30, 3)
     BURIED_AT = (2, -12)  # from the stock's corner
     BURIED_ROWS = 4
-    MARK = (26, 5)
     MARK_AT = (4, 43)
 
     DECK = (274, 192)
-    DIGIT = (11, 20)
     DECK_COUNT = (280, 203)
 
     # A pile: lies across, an index for each player, its older cards as edges to the outside.
@@ -39,11 +36,8 @@ class TftLook:
     INDEX = (20, 30)
     INDEX_AT = (8, 6)
     FAN = (232, 99)
-    FAN_SIZE = (2, 42)
     FAN_EDGES = 42
-    HAND = (24, 24)
     HAND_AT = (210, 128)  # slapping pile A
-    FLAG = (20, 10)
     FLAG_AT = (190, 145)
 
     # Between the piles and each player's stocks.
@@ -52,18 +46,13 @@ class TftLook:
     TEXT_TOGETHER = True  # there is room for both lines of a call
     CALL_HIDES_PILES = False
     SPEECH_LENGTH = 24
-    SLAP_LENGTH = 9  # between two hands
     SUB_LENGTH = 34
-    LAMP = (24, 16)
     LAMP_AT = (284, 150)
-    LOCK = (16, 16)
     LOCK_AT = (92, 151)
-    LOCK_BAR = (8, 8)
     LOCK_BARS = 14
     LOCK_BAR_AT = (114, 155)
 
     # Photo finish: a strip of film over the piles' place, cut into tiles, and on it each player's press.
-    STRIP = (25, 44)  # a tile for 10 ms
     STRIP_TILES = 8
     STRIP_AT = (60, 98)
     STRIP_US = 400  # a pixel
@@ -89,11 +78,9 @@ class TftLook:
     PAGE_LINE = 22
     FOOT_Y = 198
     MENU_ROWS = 7
-    KEY = (34, 13)  # what a key does: the strip lies as the pads do
     STOCK_KEYS_AT = (10, 226)
     PILE_KEYS_AT = ((101, 211), (185, 211))
     ASK_AT = (16, 124)  # beside what is said on the title
-    LETTER = (60, 80)
     LETTER_PITCH = 72
     LETTER_AT = (22, 152)
     TITLE_Y = 122

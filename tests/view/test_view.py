@@ -586,7 +586,7 @@ def test_from_page_to_page_no_font_is_loaded_again(browsed, monkeypatch):
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
 def test_the_strip_of_keys_lies_over_the_keys(look):
     places = Look.of(look)
-    half = look.KEY[0] / 2
+    half = Sheet(look.NAME, "key").width / 2
     for slot, centre in enumerate(places.stocks):
         assert abs(look.STOCK_KEYS_AT[0] + slot * look.STOCK_PITCH + half - centre) <= 1
     if look.NAME == "tft":  # on the OLED they lie beside
@@ -732,7 +732,8 @@ def too_long(look, words):
     room = Room(look, words)
     limits = [(words[getattr(texts, name)], look.SPEECH_LENGTH) for name in CALLS]
     limits += [(text, look.SPEECH_LENGTH) for text in words[texts.BEAT]]
-    limits += [(text, look.SLAP_LENGTH) for text in (words[texts.SLAP], words[texts.SLAPPED], words[texts.EARLY])]
+    between_hands = 9 if look.COLOUR else 11
+    limits += [(words[name], between_hands) for name in (texts.SLAP, texts.SLAPPED, texts.EARLY)]
     limits += [(words[getattr(texts, name)], look.SUB_LENGTH) for name in SUBS]
     limits += [(words[getattr(texts, name)] % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
     limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
