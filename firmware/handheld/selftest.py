@@ -25,6 +25,7 @@ from sound import TONES
 from spit import ticks
 from spit.codes import KEY_A, KEY_B, KEY_P
 from view.kit import Kit, look_of
+from view.style import BIG_TEXT, BLACK, CREAM, GOLD, HEIGHT, PAGE_MARGIN, STOCK_PITCH, STOCK_X, WIDTH
 from words import texts
 
 COMPANIONS = ("handheld.rest", "view.kit")  # memory.py
@@ -46,22 +47,22 @@ class TestPage:
     def __init__(self, kit: Kit, keys: bytes) -> None:
         self.group = Group()
         look = kit.look
-        self._dim = kit.palette(look.BLACK, look.CREAM)
-        self._lit = kit.palette(look.GOLD, look.BLACK)
+        self._dim = kit.palette(look[BLACK], look[CREAM])
+        self._lit = kit.palette(look[GOLD], look[BLACK])
         self._places = {}
-        font = kit.big if look.BIG_TEXT else kit.font
+        font = kit.big if look[BIG_TEXT] else kit.font
         high = font.height
         for code in keys:
             x, row = _place(look, code >> 3, code & 7)
-            box = (x, look.HEIGHT - (row + 1) * (high + 1), 3 * font.width)
+            box = (x, look[HEIGHT] - (row + 1) * (high + 1), 3 * font.width)
             line = kit.line(self.group, font, self._dim, code >> 3, box, 3)
             self._places[code] = line
             self.key(code, False)
         self.lines = []
-        count = min(_LINES, (look.HEIGHT - 2 * len(_PLAYERS) * (high + 1)) // high)
-        top = (look.HEIGHT - count * high) // 2
+        count = min(_LINES, (look[HEIGHT] - 2 * len(_PLAYERS) * (high + 1)) // high)
+        top = (look[HEIGHT] - count * high) // 2
         for i in range(count):
-            box = (look.PAGE_MARGIN, top + i * high, look.WIDTH - 2 * look.PAGE_MARGIN)
+            box = (look[PAGE_MARGIN], top + i * high, look[WIDTH] - 2 * look[PAGE_MARGIN])
             self.lines.append(kit.line(self.group, font, self._dim, 0, box, box[2] // font.width))
 
     def key(self, code: int, down: bool) -> None:
@@ -214,8 +215,8 @@ def field(width: int, height: int, colour: int) -> Group:
 def _place(look: "Any", player: int, key: int) -> "tuple[int, int]":
     """x and row (from their edge) of a key, as its player sees it."""
     if key < KEY_A:
-        return look.STOCK_X + key * look.STOCK_PITCH, 0
+        return look[STOCK_X] + key * look[STOCK_PITCH], 0
     if key == KEY_P:
-        return look.STOCK_X + 2 * look.STOCK_PITCH, 1
+        return look[STOCK_X] + 2 * look[STOCK_PITCH], 1
     right = key == (KEY_B if player else KEY_A)
-    return look.STOCK_X + (3 if right else 1) * look.STOCK_PITCH, 1
+    return look[STOCK_X] + (3 if right else 1) * look[STOCK_PITCH], 1

@@ -10,6 +10,27 @@ from displayio import Group, Palette, TileGrid
 
 from view.font import Font
 from view.sheet import FOLDER, Sheet
+from view.style import (
+    BACK,
+    BACK_LIGHT,
+    CALL_FONT,
+    COUNT,
+    FELT,
+    FELT_DARK,
+    FELT_LIGHT,
+    FELT_SHADES,
+    FONT,
+    GROUND,
+    HEIGHT,
+    INK,
+    NAME,
+    PAGE_FONT,
+    PAPER,
+    PLAYER,
+    RED,
+    SLOT,
+    WIDTH,
+)
 from view.tiles import SPACE, TextLine
 
 try:
@@ -36,15 +57,15 @@ class Kit:
     ``font`` and ``big`` are its two sizes of letters.
     """
 
-    def __init__(self, look: "Any", page: bool) -> None:
+    def __init__(self, look: "list[Any]", page: bool) -> None:
         self.look = look
-        self.font = Font("%s/fonts/%s.bin" % (FOLDER, look.FONT))
-        self.big = Font("%s/fonts/%s.bin" % (FOLDER, look.PAGE_FONT if page else look.CALL_FONT))
+        self.font = Font("%s/fonts/%s.bin" % (FOLDER, look[FONT]))
+        self.big = Font("%s/fonts/%s.bin" % (FOLDER, look[PAGE_FONT] if page else look[CALL_FONT]))
         self._palettes: "dict[tuple[int, ...], Palette]" = {}
 
     def sheet(self, name: str) -> Sheet:
         """Load the tiles called ``name``."""
-        return Sheet(self.look.NAME, name)
+        return Sheet(self.look[NAME], name)
 
     def palette(self, *colours: int) -> Palette:
         """Colours 0xRRGGBB, the first one CLEAR or not; the same ones give the same palette."""
@@ -63,8 +84,8 @@ class Kit:
         """Put ``grid`` where the player of ``side`` sees its corner ``at``, the right way up for them."""
         x, y = at
         if side:
-            x = self.look.WIDTH - x - grid.width * grid.tile_width
-            y = self.look.HEIGHT - y - grid.height * grid.tile_height
+            x = self.look[WIDTH] - x - grid.width * grid.tile_width
+            y = self.look[HEIGHT] - y - grid.height * grid.tile_height
             grid.flip_x = True
             grid.flip_y = True
         grid.x = x
@@ -126,15 +147,22 @@ class Kit:
         return TextLine(font.letters, grids)
 
 
-def look_of(kind: str) -> "Any":
-    """The look of a "tft" or an "oled"."""
+def look_of(kind: str) -> "list[Any]":
+    """Return the look of a "tft" or an "oled": its values at the places that style.py numbers."""
+    look: "list[Any]" = [None] * COUNT
+    for number, value in _pairs(kind):
+        look[number] = value
+    return look
+
+
+def _pairs(kind: str) -> "tuple[tuple[int, Any], ...]":
     if kind == "tft":
         from view import look_tft
 
-        return look_tft.TftLook
+        return look_tft.LOOK
     from view import look_oled
 
-    return look_oled.OledLook
+    return look_oled.LOOK
 
 
 def blend(one: int, other: int, share: int) -> int:
@@ -145,9 +173,9 @@ def blend(one: int, other: int, share: int) -> int:
     return mixed
 
 
-def inks(look: "Any", ink: int, corner: "int | None" = None) -> "tuple[int, int, int, int]":
+def inks(look: "list[Any]", ink: int, corner: "int | None" = None) -> "tuple[int, int, int, int]":
     """The colours of a card printed with ``ink``: paper to ink; or, of a whole card, with its corners' colour first."""
-    paper = look.PAPER
+    paper = look[PAPER]
     if corner is not None:
         return corner, paper, blend(paper, ink, 2), ink
     return paper, blend(paper, ink, 1), blend(paper, ink, 3), ink
@@ -156,13 +184,13 @@ def inks(look: "Any", ink: int, corner: "int | None" = None) -> "tuple[int, int,
 def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
     """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
     look = kit.look
-    if not look.GROUND:
+    if not look[GROUND]:
         return None
     sheet = kit.sheet("ground")
-    lines = [blend(look.FELT_DARK, colour, 3) for colour in look.PLAYER]
-    shader = kit.palette(look.FELT, look.FELT_DARK, *look.FELT_SHADES, look.FELT_LIGHT, *lines)
-    columns = look.WIDTH // sheet.width
-    rows = look.HEIGHT // sheet.height
+    lines = [blend(look[FELT_DARK], colour, 3) for colour in look[PLAYER]]
+    shader = kit.palette(look[FELT], look[FELT_DARK], *look[FELT_SHADES], look[FELT_LIGHT], *lines)
+    columns = look[WIDTH] // sheet.width
+    rows = look[HEIGHT] // sheet.height
     grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
     if plain:
         return grid
@@ -199,8 +227,8 @@ def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
     ``under`` is that of the felt below it, or CLEAR.
     """
     look = kit.look
-    ink = kit.palette(*inks(look, look.INK, under))
-    red = kit.palette(*inks(look, look.RED, under))
-    back = kit.palette(under, look.PAPER, look.BACK_LIGHT, look.BACK)
-    slot = kit.palette(under, look.PAPER, look.SLOT, look.SLOT)
+    ink = kit.palette(*inks(look, look[INK], under))
+    red = kit.palette(*inks(look, look[RED], under))
+    back = kit.palette(under, look[PAPER], look[BACK_LIGHT], look[BACK])
+    slot = kit.palette(under, look[PAPER], look[SLOT], look[SLOT])
     return ink, red, red, ink, slot, back, slot

@@ -16,8 +16,8 @@ import pygame
 from host_sim.boards import ours
 from host_sim.window.keymap import MENU, Contact
 from spit.codes import KEY_A, KEY_B, SLOTS
-from view.look_oled import OledLook
-from view.look_tft import TftLook
+from view import kit
+from view.style import CARD, HEIGHT, PILE, PILE_SIZE, STOCK_PITCH, STOCK_X, WIDTH
 
 Colour = tuple[int, int, int]
 
@@ -59,18 +59,15 @@ class Look:
     @classmethod
     def of(cls, look: Any) -> Look:
         """From the look of a display, ``view/look_….py``."""
-        first = look.STOCK_X + look.CARD[0] / 2
-        stocks = tuple(first + slot * look.STOCK_PITCH for slot in range(SLOTS))
-        pile_a = look.PILE[0] + look.PILE_SIZE[0] / 2
-        return cls(look.WIDTH, look.HEIGHT, stocks, (pile_a, look.WIDTH - pile_a), look.STOCK_PITCH)
-
-
-_LOOKS = {"tft": TftLook, "oled": OledLook}
+        first = look[STOCK_X] + look[CARD][0] / 2
+        stocks = tuple(first + slot * look[STOCK_PITCH] for slot in range(SLOTS))
+        pile_a = look[PILE][0] + look[PILE_SIZE][0] / 2
+        return cls(look[WIDTH], look[HEIGHT], stocks, (pile_a, look[WIDTH] - pile_a), look[STOCK_PITCH])
 
 
 def look_of(board: str) -> Look:
     """Where a board's view has stocks and piles."""
-    return Look.of(_LOOKS[ours()[board].kind])
+    return Look.of(kit.look_of(ours()[board].kind))
 
 
 class Face:

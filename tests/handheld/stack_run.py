@@ -35,7 +35,7 @@ TURN_NS = 24 * devicekit.MS  # besides the 4 that the kit takes: fewer turns tel
 BUTTON = Button.__init__
 ERASED = b"\xff" * 4096
 UP, DOWN, ENTER, LESS, MORE, RIGHT, LEFT = 0, 1, 2, 3, 4, 5, 6  # player 1's keys in the menu
-LATE = ("journal", "store", "table_build", "pages", "kit", "whole", "failure", "language")  # none of these from a press
+LATE = ("journal", "store", "table_build", "page", "kit", "whole", "failure", "language")  # none of these from a press
 
 
 class StackMachine(devicekit.DeviceMachine):

@@ -70,28 +70,6 @@ def tree_of(path):
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
-def guarded(tree):
-    """The imports inside ``try: ... except ImportError: pass``."""
-    for node in tree.body:
-        if isinstance(node, ast.Try) and [handler.type.id for handler in node.handlers] == ["ImportError"]:
-            yield from node.body
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_imports(path):
-    """The engine imports itself; array; typing and micropython.const only where their absence is borne."""
-    tree = tree_of(path)
-    in_guard = list(guarded(tree))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            raise AssertionError(f"line {node.lineno}: import {node.names[0].name}")
-        if isinstance(node, ast.ImportFrom):
-            own = node.level == 1 and (node.module is None or (SPIT / (node.module + ".py")).exists())
-            free = node.level == 0 and (node.module, node.names[0].name) == ("array", "array")
-            borne = node in in_guard and node.module in ("typing", "micropython")
-            assert own or free or borne, f"line {node.lineno}: from {node.module}"
-
-
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_syntax(path):
     """Nothing that a board has not or that allocates; no decorators, no keyword-only calls of sorted."""

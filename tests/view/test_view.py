@@ -21,7 +21,7 @@ from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from stats.totals import Totals
-from view import kit, look_oled, look_tft, plan, tiles
+from view import kit, plan, style, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
 from view.pages import page as pages
@@ -36,7 +36,7 @@ LIKE = 0.15  # the share of ink in which two shapes differ that can be taken for
 LIKE_DIGIT = 0.14  # smaller, and 0 and 8 have much in common
 MOST_SPIT = 51 - 15  # with so many cards a hand has so many spit cards
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LOOKS = (look_tft.TftLook, look_oled.OledLook)
+TFT, OLED = LOOKS = (kit.look_of("tft"), kit.look_of("oled"))
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
 ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
@@ -193,18 +193,18 @@ def test_a_picture_that_is_no_sheet_is_refused_in_one_line(name, mode, size, why
 def rank_shapes(look):
     """Ink of every rank in stocks and piles of a display, without card and suit."""
     for sheet in ("card", "index"):
-        loaded = Sheet(look.NAME, sheet)
+        loaded = Sheet(look[style.NAME], sheet)
         width, height = loaded.width, loaded.height
-        ink_from, below, rows = (2, tiles.COLUMNS, 2) if look.COLOUR else (1, 0, 1)
+        ink_from, below, rows = (2, tiles.COLUMNS, 2) if look[style.COLOUR] else (1, 0, 1)
         shapes = []
         for rank in range(tiles.RANKS):
             shape = Image.new("L", (width, rows * height))
-            for y in range(3 if sheet == "card" else 0, rows * height - (0 if look.COLOUR else 1)):
+            for y in range(3 if sheet == "card" else 0, rows * height - (0 if look[style.COLOUR] else 1)):
                 left = (rank + below * (y // height)) * width
                 for x in range(1, width):
                     value = loaded.bitmap[left + x, y % height]
                     shape.putpixel((x, y), 255 if value >= ink_from else 0)
-            if look.NAME == "oled":  # without the card's border
+            if look[style.NAME] == "oled":  # without the card's border
                 shape = shape.crop((1, 2, width - (1 if sheet == "card" else 0), height - 2))
             shapes.append(shape.crop(shape.getbbox()))
         yield sheet, shapes
@@ -225,7 +225,7 @@ def distance(one, other):
     return best
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_no_rank_looks_like_another_or_like_another_turned(look):
     for sheet, shapes in rank_shapes(look):
         for i, one in enumerate(shapes):
@@ -236,10 +236,10 @@ def test_no_rank_looks_like_another_or_like_another_turned(look):
                     assert distance(one, turned) > LIKE, (sheet, RANKS[i], RANKS[j], "turned")
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_ranks_are_tall_enough(look):
     for _, shapes in rank_shapes(look):
-        assert min(shape.height for shape in shapes) >= (14 if look.NAME == "oled" else 19)
+        assert min(shape.height for shape in shapes) >= (14 if look[style.NAME] == "oled" else 19)
 
 
 def number_shape(look, digits, number):
@@ -251,14 +251,14 @@ def number_shape(look, digits, number):
         for y in range(height):
             for x in range(width):
                 value = digits.bitmap[int(digit) * width + x, y]
-                shape.putpixel((place * width + x, y), 255 if value >= (2 if look.COLOUR else 1) else 0)
+                shape.putpixel((place * width + x, y), 255 if value >= (2 if look[style.COLOUR] else 1) else 0)
     return shape.crop(shape.getbbox())
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_no_number_of_spit_cards_looks_like_another_or_like_another_turned(look):
     """Both players see both counters, one of them upside down."""
-    digits = Sheet(look.NAME, "digit")
+    digits = Sheet(look[style.NAME], "digit")
     shapes = [number_shape(look, digits, number) for number in range(MOST_SPIT + 1)]
     for i, one in enumerate(shapes):
         for j, other in enumerate(shapes):
@@ -276,9 +276,9 @@ def barred(shape):
     return bool(gap) and min(rows[gap + 1 :]) >= shape.width - 3
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_6_and_9_stand_on_a_bar_wherever_both_players_see_them(look):
-    digits = Sheet(look.NAME, "digit")
+    digits = Sheet(look[style.NAME], "digit")
     assert [n for n in range(10) if barred(number_shape(look, digits, n))] == [6, 9]
     for _, shapes in rank_shapes(look):
         assert [RANKS[i] for i, shape in enumerate(shapes) if barred(shape)] == ["6", "9"]
@@ -362,10 +362,10 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     for _ in range(30):
         shown.draw()
         pad = shown.view._table._pads[0]
-        lit.append(sum(pad._bar[i] for i in range(look_tft.TftLook.LOCK_BARS)))
+        lit.append(sum(pad._bar[i] for i in range(TFT[style.LOCK_BARS])))
         assert pad._lock.hidden == (lit[-1] == 0)
         shown.match.advance(ticks.add(shown.match.now, 20_000))
-    assert lit[0] >= look_tft.TftLook.LOCK_BARS - 4
+    assert lit[0] >= TFT[style.LOCK_BARS] - 4
     assert lit == sorted(lit, reverse=True)
     assert lit[-1] == 0
 
@@ -462,16 +462,16 @@ def test_the_card_in_hand_has_its_players_colour_and_no_other_has(player):
 
 def coloured(shown, player):
     """How many pixels of each of a player's cards have the player's colour."""
-    look = look_tft.TftLook
+    look = TFT
     picture = shown.look()
     if player:
         picture = picture.transpose(Image.Transpose.ROTATE_180)
-    colour = look.PLAYER[player]
+    colour = look[style.PLAYER][player]
     colour = tuple(colour >> shift & 255 for shift in (16, 8, 0))
     found = []
     for slot in range(codes.SLOTS):
-        x, y = look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y
-        card = picture.crop((x, y, x + look.CARD[0], y + look.CARD[1]))
+        x, y = look[style.STOCK_X] + slot * look[style.STOCK_PITCH], look[style.STOCK_Y]
+        card = picture.crop((x, y, x + look[style.CARD][0], y + look[style.CARD][1]))
         pixels = [card.getpixel((i, j)) for j in range(card.height) for i in range(card.width)]
         found.append(sum(all(abs(a - b) < 9 for a, b in zip(pixel, colour, strict=True)) for pixel in pixels))
     return found
@@ -482,7 +482,7 @@ def test_each_player_has_a_lamp_in_the_own_colour():
     shown.picture("ready")  # player 2 has answered
     pads = shown.view._table._pads
     assert [pad._light[0] for pad in pads] == [plan.AWAITED, 2]
-    assert [pad._light.pixel_shader[2] for pad in pads] == list(look_tft.TftLook.PLAYER)
+    assert [pad._light.pixel_shader[2] for pad in pads] == list(TFT[style.PLAYER])
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
     assert [plan.lamp(shown.match, shown.shown, player) for player in range(2)] == [0, 0]
     shown.shown.hint[1] = 1
@@ -583,15 +583,15 @@ def test_from_page_to_page_no_font_is_loaded_again(browsed, monkeypatch):
     assert loaded == []
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_the_strip_of_keys_lies_over_the_keys(look):
     places = Look.of(look)
-    half = Sheet(look.NAME, "key").width / 2
+    half = Sheet(look[style.NAME], "key").width / 2
     for slot, centre in enumerate(places.stocks):
-        assert abs(look.STOCK_KEYS_AT[0] + slot * look.STOCK_PITCH + half - centre) <= 1
-    if look.NAME == "tft":  # on the OLED they lie beside
+        assert abs(look[style.STOCK_KEYS_AT][0] + slot * look[style.STOCK_PITCH] + half - centre) <= 1
+    if look[style.NAME] == "tft":  # on the OLED they lie beside
         left = sorted(places.piles)
-        assert [x + half for x, _ in look.PILE_KEYS_AT] == left
+        assert [x + half for x, _ in look[style.PILE_KEYS_AT]] == left
 
 
 def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
@@ -717,27 +717,31 @@ class Room:
         self.look = look
         self.table = Kit(look, False)
         self.page = Kit(look, True)
-        inside = look.WIDTH - 2 * look.PAGE_MARGIN
+        inside = look[style.WIDTH] - 2 * look[style.PAGE_MARGIN]
         self.title = inside // self.page.big.width
         self.small = inside // self.page.font.width
-        self.menu = (self.page.big if look.BIG_MENU else self.page.font).width
+        self.menu = (self.page.big if look[style.BIG_MENU] else self.page.font).width
         self.menu = inside // self.menu
-        self.notice = look.WIDTH // (self.page.big if look.BIG_PRESS else self.page.font).width
-        self.row = (look.WIDTH - 2 * look.HALF_MARGIN) // (self.page.big if look.BIG_ROWS else self.page.font).width
-        self.half_title = look.WIDTH // (self.page.big if look.BIG_ROWS else self.page.font).width
+        self.notice = look[style.WIDTH] // (self.page.big if look[style.BIG_PRESS] else self.page.font).width
+        self.row = (look[style.WIDTH] - 2 * look[style.HALF_MARGIN]) // (
+            self.page.big if look[style.BIG_ROWS] else self.page.font
+        ).width
+        self.half_title = look[style.WIDTH] // (self.page.big if look[style.BIG_ROWS] else self.page.font).width
 
 
 def too_long(look, words):
     """Strings that do not fit where they are shown."""
     room = Room(look, words)
-    limits = [(words[getattr(texts, name)], look.SPEECH_LENGTH) for name in CALLS]
-    limits += [(text, look.SPEECH_LENGTH) for text in words[texts.BEAT]]
-    between_hands = 9 if look.COLOUR else 11
+    limits = [(words[getattr(texts, name)], look[style.SPEECH_LENGTH]) for name in CALLS]
+    limits += [(text, look[style.SPEECH_LENGTH]) for text in words[texts.BEAT]]
+    between_hands = 9 if look[style.COLOUR] else 11
     limits += [(words[name], between_hands) for name in (texts.SLAP, texts.SLAPPED, texts.EARLY)]
-    limits += [(words[getattr(texts, name)], look.SUB_LENGTH) for name in SUBS]
-    limits += [(words[getattr(texts, name)] % value, look.SUB_LENGTH) for name, value in NUMBERED.items()]
+    limits += [(words[getattr(texts, name)], look[style.SUB_LENGTH]) for name in SUBS]
+    limits += [(words[getattr(texts, name)] % value, look[style.SUB_LENGTH]) for name, value in NUMBERED.items()]
     limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
-    limits += [(text, look.SUB_LENGTH) for text in (words[texts.KEYS_LOST], words[texts.BATTERY_LOW])]  # in a pause
+    limits += [
+        (text, look[style.SUB_LENGTH]) for text in (words[texts.KEYS_LOST], words[texts.BATTERY_LOW])
+    ]  # in a pause
     limits += [(words[texts.RULES] + " 10/10", room.title)]
     limits += [(words[getattr(texts, name)], room.notice) for name in NOTICES]
     limits += [(text + " 200 : 199", room.half_title) for text in (words[texts.WIN], words[texts.LOSE])]
@@ -753,31 +757,31 @@ def too_long(look, words):
     return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_every_string_fits(words, look):
     assert too_long(look, words) == []
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_there_is_a_line_about_every_option(words, look):
     columns = Room(look, words).small
     for option in CHOICES:
         line = words[option[0]][1]
         assert line or option[0] == texts.LANGUAGES
-        assert len(wrap(line, columns)) <= (1 if look.NAME == "tft" else 2)
+        assert len(wrap(line, columns)) <= (1 if look[style.NAME] == "tft" else 2)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.NAME)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_every_rule_page_fits(words, look):
     room = Room(look, words)
-    font = room.page.big if look.BIG_TEXT else room.page.font
-    columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
+    font = room.page.big if look[style.BIG_TEXT] else room.page.font
+    columns = (look[style.WIDTH] - 2 * look[style.PAGE_MARGIN]) // font.width
     for text in words[texts.RULE_PAGES]:
         lines = wrap(text, columns)
         assert max(map(len, lines)) <= columns
-        assert len(lines) <= look.BODY_LINES, text
-    last = look.PAGE_TOP + int((look.BODY_LINES - 1) * font.height * look.SPACING) + font.height
-    assert last <= (look.EXAMPLE_Y if look.COLOUR else look.STOCK_KEYS_AT[1])
+        assert len(lines) <= look[style.BODY_LINES], text
+    last = look[style.PAGE_TOP] + int((look[style.BODY_LINES] - 1) * font.height * look[style.SPACING]) + font.height
+    assert last <= (look[style.EXAMPLE_Y] if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
     assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
     assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
 
@@ -804,7 +808,7 @@ def test_words_longer_than_a_line_are_broken():
 def test_new_colours_repaint_only_the_letters_that_are_shown(look):
     made = Kit(look, False)
     gold, cream = made.palette(CLEAR, 0xF0C040), made.palette(CLEAR, 0xF0E0D0)
-    line = made.line(Group(), made.big, cream, 0, (0, 0, look.WIDTH), 8, True)
+    line = made.line(Group(), made.big, cream, 0, (0, 0, look[style.WIDTH]), 8, True)
     even, odd = line._grids
     for text, shader, shown_by in (
         ("AB", gold, (gold, cream)),

@@ -8,6 +8,7 @@ from spit.codes import NONE
 from view.kit import CLEAR, Kit
 from view.pages.page import HEARD, NO_LAMP, Page, wrap
 from view.shown import Shown
+from view.style import BIG_TEXT, COLOUR, CREAM, FELT_DARK, HEIGHT, PAGE_MARGIN, PAGE_TOP, PLAYER, SPACING, TEXT, WIDTH
 from view.tiles import put
 
 try:
@@ -27,14 +28,17 @@ class ErrorPage(Page):
         Page.__init__(self, kit, words)
         self._told = shown.lines
         look = self.look
-        font = kit.big if look.BIG_TEXT else kit.font
+        font = kit.big if look[BIG_TEXT] else kit.font
         self.title(shown.lines[0], shown.facing)
-        lines = wrap("\n".join(shown.lines[1:]), (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width)
+        lines = wrap("\n".join(shown.lines[1:]), (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width)
         self._label(font, "\n".join(lines), shown.facing)
         sheet = kit.sheet("lamp")
-        at = look.WIDTH - look.PAGE_MARGIN - sheet.width, look.HEIGHT - look.PAGE_MARGIN - sheet.height
-        colour = look.PLAYER[shown.facing]
-        shader = kit.palette(CLEAR, look.FELT_DARK, colour, look.CREAM) if look.COLOUR else self.bright
+        at = (
+            look[WIDTH] - look[PAGE_MARGIN] - sheet.width,
+            look[HEIGHT] - look[PAGE_MARGIN] - sheet.height,
+        )
+        colour = look[PLAYER][shown.facing]
+        shader = kit.palette(CLEAR, look[FELT_DARK], colour, look[CREAM]) if look[COLOUR] else self.bright
         self._lamp = kit.tiles(self.group, sheet, shader, shown.facing, at)
 
     def update(self, shown: Shown, now_ms: int) -> None:
@@ -50,11 +54,16 @@ class ErrorPage(Page):
         look = self.look
         direction = "UPD" if side else "LTR"
         made = bitmap_label.Label(
-            font, text=text, color=look.TEXT, line_spacing=look.SPACING, label_direction=direction, save_text=False
+            font,
+            text=text,
+            color=look[TEXT],
+            line_spacing=look[SPACING],
+            label_direction=direction,
+            save_text=False,
         )
-        x, y = look.PAGE_MARGIN, look.PAGE_TOP
+        x, y = look[PAGE_MARGIN], look[PAGE_TOP]
         if side:
-            x, y = look.WIDTH - x - made.bounding_box[2], look.HEIGHT - y - made.bounding_box[3]
+            x, y = look[WIDTH] - x - made.bounding_box[2], look[HEIGHT] - y - made.bounding_box[3]
         made.anchor_point = (0, 0)
         made.anchored_position = (x, y)
         self.group.append(made)

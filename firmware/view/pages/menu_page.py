@@ -7,6 +7,7 @@ from view.kit import CLEAR, Kit
 from view.pages.page import BACKWARD, DOWN, ENTER, LESS, MORE, UP, Page, spread, wrap
 from view.plan import ms_since
 from view.shown import Shown
+from view.style import ASIDE, BIG_MENU, FOOT_Y, GOLD, HEAD_Y, INK, MENU_ROWS, PAGE_LINE, PAGE_MARGIN, PAGE_TOP, WIDTH
 from words import texts
 
 try:
@@ -24,23 +25,25 @@ class MenuPage(Page):
         Page.__init__(self, kit, words)
         look = self.look
         side = shown.facing
-        margin = look.PAGE_MARGIN
-        width = look.WIDTH - 2 * margin
-        gold = kit.palette(CLEAR, look.GOLD)
-        dim = kit.palette(CLEAR, look.ASIDE)
-        self._chosen = kit.palette(look.GOLD, look.INK)
-        font = kit.big if look.BIG_MENU else kit.font
+        margin = look[PAGE_MARGIN]
+        width = look[WIDTH] - 2 * margin
+        gold = kit.palette(CLEAR, look[GOLD])
+        dim = kit.palette(CLEAR, look[ASIDE])
+        self._chosen = kit.palette(look[GOLD], look[INK])
+        font = kit.big if look[BIG_MENU] else kit.font
         length = width // font.width
-        self._title = kit.line(self.group, kit.big, gold, side, (margin, look.HEAD_Y, width), width // kit.big.width)
-        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look.FOOT_Y, width), width // kit.font.width)
-        self._foot_in_rows = look.FOOT_Y < look.PAGE_TOP + look.MENU_ROWS * look.PAGE_LINE  # in the last one's place
+        self._title = kit.line(self.group, kit.big, gold, side, (margin, look[HEAD_Y], width), width // kit.big.width)
+        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look[FOOT_Y], width), width // kit.font.width)
+        self._foot_in_rows = (
+            look[FOOT_Y] < look[PAGE_TOP] + look[MENU_ROWS] * look[PAGE_LINE]
+        )  # in the last one's place
         self._told = ""
         self._notes = [""]
         self._since = 0
         self.keys(side, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER))
         self._lines = []
-        for i in range(look.MENU_ROWS):
-            box = (margin, look.PAGE_TOP + i * look.PAGE_LINE, width)
+        for i in range(look[MENU_ROWS]):
+            box = (margin, look[PAGE_TOP] + i * look[PAGE_LINE], width)
             self._lines.append(kit.line(self.group, font, self.bright, side, box, length))
 
     def update(self, shown: Shown, now_ms: int) -> None:

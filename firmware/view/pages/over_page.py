@@ -7,6 +7,7 @@ from view.kit import CLEAR, Kit, band
 from view.pages.page import TURN_MS, WAIT, Page, heard_of, spread
 from view.plan import ms_since
 from view.shown import Shown
+from view.style import ASIDE, BIG_ROWS, HALF_MARGIN, HALF_ROW_STEP, HALF_ROW_Y, HALF_ROWS, HALF_TITLE_Y, HEAD, WIDTH
 from view.tiles import TextLine
 from words import texts
 
@@ -31,21 +32,21 @@ class OverPage(Page):
         self._first = -1
         self._since = -1
         look = self.look
-        font = kit.big if look.BIG_ROWS else kit.font
-        head = look.WIDTH // font.width
-        width = look.WIDTH - 2 * look.HALF_MARGIN
+        font = kit.big if look[BIG_ROWS] else kit.font
+        head = look[WIDTH] // font.width
+        width = look[WIDTH] - 2 * look[HALF_MARGIN]
         for side in range(2):
             won = match.winner == side
             name = words[texts.WIN] if won else words[texts.LOSE]
             if match.rules.variant == "points":
                 name += " %d : %d" % (match.score[side], match.score[1 - side])
             self._names.append(name)
-            shader = kit.palette(CLEAR, look.HEAD if won else look.ASIDE)
-            box = (0, look.HALF_TITLE_Y, look.WIDTH)
+            shader = kit.palette(CLEAR, look[HEAD] if won else look[ASIDE])
+            box = (0, look[HALF_TITLE_Y], look[WIDTH])
             self._heads.append(kit.line(self.group, font, shader, side, box, head, True))
             self._rows.append([])
-            for i in range(look.HALF_ROWS):
-                box = (look.HALF_MARGIN, look.HALF_ROW_Y + i * look.HALF_ROW_STEP, width)
+            for i in range(look[HALF_ROWS]):
+                box = (look[HALF_MARGIN], look[HALF_ROW_Y] + i * look[HALF_ROW_STEP], width)
                 line = kit.line(self.group, font, self.bright, side, box, width // font.width)
                 self._rows[side].append(line)
 
@@ -58,7 +59,7 @@ class OverPage(Page):
         for side in range(2):
             name = self.words[texts.PRESS] if press else self._names[side]
             self._heads[side].show(WAIT if heard_of(shown, side) else name)
-        shown_rows = self.look.HALF_ROWS
+        shown_rows = self.look[HALF_ROWS]
         pages = -(-len(self._stats) // shown_rows)
         first = (elapsed // _ROWS_MS + shown.page) % pages * shown_rows
         if first == self._first:

@@ -7,6 +7,24 @@ from displayio import Group, TileGrid
 from spit.codes import KEY_A, KEY_P, NONE, SLOTS
 from view.kit import CLEAR, Kit, ground
 from view.shown import BUTTON, Shown
+from view.style import (
+    BLACK,
+    COLOUR,
+    CREAM,
+    HEAD,
+    HEAD_Y,
+    INK,
+    PAGE_MARGIN,
+    PAGE_TOP,
+    PAPER,
+    PILE_KEYS_AT,
+    PLAYER,
+    SHADE,
+    SPACING,
+    STOCK_KEYS_AT,
+    STOCK_PITCH,
+    WIDTH,
+)
 from view.tiles import TextLine, shade
 
 try:
@@ -39,7 +57,7 @@ class Page:
         self.kit = kit
         self.look = kit.look
         self.words = words
-        self.bright = kit.palette(CLEAR, kit.look.CREAM)
+        self.bright = kit.palette(CLEAR, kit.look[CREAM])
         self._caps: "list[tuple[TileGrid, Palette, Palette]]" = []  # keys with their colours at rest, and pressed
 
     def update(self, shown: Shown, now_ms: int) -> None:
@@ -53,17 +71,21 @@ class Page:
         """The title of a page."""
         look = self.look
         font = self.kit.big
-        length = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
-        box = (look.PAGE_MARGIN, look.HEAD_Y, length * font.width)
-        self.kit.line(self.group, font, self.kit.palette(CLEAR, look.HEAD), side, box, length).show(text)
+        length = (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width
+        box = (look[PAGE_MARGIN], look[HEAD_Y], length * font.width)
+        self.kit.line(self.group, font, self.kit.palette(CLEAR, look[HEAD]), side, box, length).show(text)
 
     def body(self, side: int, font: "Font", number: int) -> "list[TextLine]":
         """The ``number`` lines of running text under the title."""
         look = self.look
-        columns = (look.WIDTH - 2 * look.PAGE_MARGIN) // font.width
+        columns = (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width
         lines = []
         for i in range(number):
-            box = (look.PAGE_MARGIN, look.PAGE_TOP + int(i * font.height * look.SPACING), columns * font.width)
+            box = (
+                look[PAGE_MARGIN],
+                look[PAGE_TOP] + int(i * font.height * look[SPACING]),
+                columns * font.width,
+            )
             lines.append(self.kit.line(self.group, font, self.bright, side, box, columns))
         return lines
 
@@ -71,15 +93,15 @@ class Page:
         """What each key of a player's pad does: the strip lies as the keys do."""
         look = self.look
         sheet = self.kit.sheet("key")
-        x, y = look.STOCK_KEYS_AT
-        edge = look.SHADE if look.COLOUR else look.PAPER
+        x, y = look[STOCK_KEYS_AT]
+        edge = look[SHADE] if look[COLOUR] else look[PAPER]
         made = []
         for tile in stocks:
-            made.append(self._cap(sheet, side, (x, y), tile, (look.PLAYER[side], look.INK, look.PLAYER[side])))
-            x += look.STOCK_PITCH
-        cap, sign = (look.PAPER, look.INK) if look.COLOUR else (look.BLACK, look.PAPER)
+            made.append(self._cap(sheet, side, (x, y), tile, (look[PLAYER][side], look[INK], look[PLAYER][side])))
+            x += look[STOCK_PITCH]
+        cap, sign = (look[PAPER], look[INK]) if look[COLOUR] else (look[BLACK], look[PAPER])
         for i in range(2):
-            made.append(self._cap(sheet, side, look.PILE_KEYS_AT[i], piles[i], (cap, sign, edge)))
+            made.append(self._cap(sheet, side, look[PILE_KEYS_AT][i], piles[i], (cap, sign, edge)))
         return made
 
     def _cap(

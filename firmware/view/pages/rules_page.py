@@ -7,6 +7,7 @@ from view.kit import CLEAR, Kit, card_grid, card_shaders
 from view.pages.page import BACKWARD, LEFT, RIGHT, Page, wrap
 from view.plan import BACK, EMPTY, NOTHING
 from view.shown import Shown
+from view.style import ASIDE, BIG_TEXT, BODY_LINES, CARD, COLOUR, EXAMPLE_STEP, EXAMPLE_Y, HEAD_Y, PAGE_MARGIN, WIDTH
 from view.tiles import SUITS, put, put_card, shade
 from words import texts
 
@@ -41,16 +42,16 @@ class RulesPage(Page):
         Page.__init__(self, kit, words)
         look = self.look
         side = shown.facing
-        margin = look.PAGE_MARGIN
+        margin = look[PAGE_MARGIN]
         self._number = NONE
         self.title(words[texts.RULES], side)
-        dim = kit.palette(CLEAR, look.ASIDE)
+        dim = kit.palette(CLEAR, look[ASIDE])
         aside = _ASIDE * kit.font.width
-        y = look.HEAD_Y + (kit.big.height - kit.font.height) // 2
-        self._aside = kit.line(self.group, kit.font, dim, side, (look.WIDTH - margin - aside, y, aside), _ASIDE)
-        self._lines = self.body(side, kit.big if look.BIG_TEXT else kit.font, look.BODY_LINES)
+        y = look[HEAD_Y] + (kit.big.height - kit.font.height) // 2
+        self._aside = kit.line(self.group, kit.font, dim, side, (look[WIDTH] - margin - aside, y, aside), _ASIDE)
+        self._lines = self.body(side, kit.big if look[BIG_TEXT] else kit.font, look[BODY_LINES])
         self._keys = self.keys(side, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT))
-        if look.COLOUR:
+        if look[COLOUR]:
             self._place_cards(side)
 
     def _place_cards(self, side: int) -> None:
@@ -61,8 +62,8 @@ class RulesPage(Page):
         shaders = self._shaders = card_shaders(kit, CLEAR)
         self._cards = []
         for i in range(_CARDS):
-            at = look.PAGE_MARGIN + i * look.EXAMPLE_STEP, look.EXAMPLE_Y
-            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, at, look.CARD))
+            at = look[PAGE_MARGIN] + i * look[EXAMPLE_STEP], look[EXAMPLE_Y]
+            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, at, look[CARD]))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Turn the page: what differs is drawn."""
@@ -82,7 +83,7 @@ class RulesPage(Page):
                 put(self._keys[i], 0, LEFT if number else BACKWARD)
             else:
                 put(self._keys[i], 0, RIGHT if number < len(pages) - 1 else BACKWARD)
-        if self.look.COLOUR:
+        if self.look[COLOUR]:
             self._show_cards(_EXAMPLES[number])
 
     def _show_cards(self, cards: "tuple[int, ...]") -> None:

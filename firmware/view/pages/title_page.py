@@ -6,6 +6,21 @@ from view.kit import CLEAR, Kit, band, inks
 from view.pages.page import ASKS, HEARD, TURN_MS, WAIT, Page, heard_of
 from view.plan import ms_since
 from view.shown import Shown
+from view.style import (
+    ASK_AT,
+    BIG_PRESS,
+    COLOUR,
+    CREAM,
+    FELT_DARK,
+    GOLD,
+    INK,
+    LETTER_AT,
+    LETTER_PITCH,
+    PLAYER,
+    RED,
+    TITLE_Y,
+    WIDTH,
+)
 from view.tiles import hide, put
 from words import texts
 
@@ -23,23 +38,23 @@ class TitlePage(Page):
         look = self.look
         band(self.ground, 6, 8)  # between the rows of cards
         sheet = kit.sheet("letter")
-        ink = kit.palette(*inks(look, look.INK, CLEAR))
-        red = kit.palette(*inks(look, look.RED, CLEAR))
-        gold = kit.palette(CLEAR, look.GOLD)
-        font = kit.big if look.BIG_PRESS else kit.font
+        ink = kit.palette(*inks(look, look[INK], CLEAR))
+        red = kit.palette(*inks(look, look[RED], CLEAR))
+        gold = kit.palette(CLEAR, look[GOLD])
+        font = kit.big if look[BIG_PRESS] else kit.font
         self._lines = []
         self._asks = []
         sheet_of_pad = kit.sheet("lamp")
-        self._room = look.WIDTH - 2 * (look.ASK_AT[0] + sheet_of_pad.width)
+        self._room = look[WIDTH] - 2 * (look[ASK_AT][0] + sheet_of_pad.width)
         for side in range(2):
-            shader = kit.palette(CLEAR, look.FELT_DARK, look.PLAYER[side], look.CREAM) if look.COLOUR else gold
-            for x in (look.ASK_AT[0], look.WIDTH - look.ASK_AT[0] - sheet_of_pad.width):
-                self._asks.append(kit.tiles(self.group, sheet_of_pad, shader, side, (x, look.ASK_AT[1]), tile=1))
+            shader = kit.palette(CLEAR, look[FELT_DARK], look[PLAYER][side], look[CREAM]) if look[COLOUR] else gold
+            for x in (look[ASK_AT][0], look[WIDTH] - look[ASK_AT][0] - sheet_of_pad.width):
+                self._asks.append(kit.tiles(self.group, sheet_of_pad, shader, side, (x, look[ASK_AT][1]), tile=1))
             for i in range(4):
-                at = look.LETTER_AT[0] + i * look.LETTER_PITCH, look.LETTER_AT[1]
+                at = look[LETTER_AT][0] + i * look[LETTER_PITCH], look[LETTER_AT][1]
                 kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
-            box = (0, look.TITLE_Y, look.WIDTH)
-            self._lines.append(kit.line(self.group, font, gold, side, box, look.WIDTH // font.width, True))
+            box = (0, look[TITLE_Y], look[WIDTH])
+            self._lines.append(kit.line(self.group, font, gold, side, box, look[WIDTH] // font.width, True))
         self._letter = font.width
         self._since = -1
 

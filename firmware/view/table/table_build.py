@@ -14,6 +14,61 @@ from displayio import Bitmap, Group, Palette, TileGrid
 from spit.codes import SLOTS
 from view.kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
 from view.sheet import Sheet
+from view.style import (
+    ALARM,
+    BACK,
+    BACK_LIGHT,
+    BIG_Y,
+    BLACK,
+    BURIED_AT,
+    BURIED_ROWS,
+    CALL_HIDES_PILES,
+    CARD,
+    COLOUR,
+    CREAM,
+    DECK,
+    DECK_COUNT,
+    EDGE,
+    FAN,
+    FAN_EDGES,
+    FELT_DARK,
+    FELT_LIGHT,
+    FELT_SHADES,
+    FLAG_AT,
+    GOLD,
+    HAND_AT,
+    HEIGHT,
+    INDEX,
+    INDEX_AT,
+    INK,
+    LAMP_AT,
+    LOCK_AT,
+    LOCK_BAR_AT,
+    LOCK_BARS,
+    MARK_AT,
+    PAPER,
+    PHOTO_BIG_Y,
+    PHOTO_SUB_Y,
+    PILE,
+    PILE_SIZE,
+    PLAYER,
+    PRESS,
+    PRESS_X,
+    RED,
+    RED_HELD,
+    SHADE,
+    SPEECH_LENGTH,
+    STOCK_PITCH,
+    STOCK_X,
+    STOCK_Y,
+    STRIP_AT,
+    STRIP_TILES,
+    STRIP_US,
+    SUB_LENGTH,
+    SUB_Y,
+    TEXT_TOGETHER,
+    WIDTH,
+)
 from view.table.hand import Hand
 from view.table.pad_view import PadView
 from view.table.pile import Pile
@@ -37,7 +92,7 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     """The table, its group not yet on the screen."""
     group = Group()
     ground(group, kit)
-    roomy = kit.look.TEXT_TOGETHER
+    roomy = kit.look[TEXT_TOGETHER]
     if roomy:
         pads = _pads(group, kit, words)
     hands = _hands(group, kit)
@@ -45,25 +100,25 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     signs = _signs(group, kit)
     if not roomy:  # locks lie over the spit cards
         pads = _pads(group, kit, words)
-    return TableView(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look.CALL_HIDES_PILES)
+    return TableView(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look[CALL_HIDES_PILES])
 
 
 def _hands(group: Group, kit: Kit) -> "list[Hand]":
     look = kit.look
     card = kit.sheet("card")
     buried = kit.sheet("buried")
-    if look.COLOUR:
+    if look[COLOUR]:
         return _colour_hands(group, kit, card, buried)
-    plain = kit.palette(look.BLACK, look.PAPER)
+    plain = kit.palette(look[BLACK], look[PAPER])
     kinds = (plain,) * _KINDS
-    held = (kit.palette(look.PAPER, look.BLACK),) * (_KINDS - 1) + (plain,)
+    held = (kit.palette(look[PAPER], look[BLACK]),) * (_KINDS - 1) + (plain,)
     hands = []
     for player in range(2):
         cards = []
         edges = []
         for x, y in _stocks(look):
-            cards.append(card_grid(group, kit, card, plain, player, (x, y), look.CARD))
-            edges.append(kit.tiles(group, buried, plain, player, (x + look.CARD[0], y)))
+            cards.append(card_grid(group, kit, card, plain, player, (x, y), look[CARD]))
+            edges.append(kit.tiles(group, buried, plain, player, (x + look[CARD][0], y)))
         hands.append(Hand(cards, edges, buried.count - 1, kinds, held, _number(group, kit, plain, player)))
     return hands
 
@@ -71,26 +126,26 @@ def _hands(group: Group, kit: Kit) -> "list[Hand]":
 def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[Hand]":
     look = kit.look
     mark = kit.sheet("mark")
-    felt = look.FELT_DARK  # below the cards; what is clear would have to be looked up there, a quarter more to paint
+    felt = look[FELT_DARK]  # below the cards: what is clear takes a quarter more to paint
     shaders = card_shaders(kit, felt)
-    edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
-    signs = (_icon(kit, look.ALARM), _icon(kit, look.GOLD))
+    edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
+    signs = (_icon(kit, look[ALARM]), _icon(kit, look[GOLD]))
     hands = []
     for player in range(2):
-        colour = look.PLAYER[player]
-        ink, red = [kit.palette(felt, colour, blend(colour, drawn, 2), drawn) for drawn in (look.INK, look.RED_HELD)]
+        colour = look[PLAYER][player]
+        ink, red = [kit.palette(felt, colour, blend(colour, drawn, 2), drawn) for drawn in (look[INK], look[RED_HELD])]
         cards = []
         slivers: "list[TileGrid]" = []
-        for x, y in _stocks(look) + [look.DECK]:
-            cards.append(card_grid(group, kit, card, shaders[0], player, (x, y), look.CARD))
+        for x, y in _stocks(look) + [look[DECK]]:
+            cards.append(card_grid(group, kit, card, shaders[0], player, (x, y), look[CARD]))
             if len(slivers) < SLOTS:
-                at = x + look.BURIED_AT[0], y + look.BURIED_AT[1]
-                slivers.append(kit.tiles(group, buried, edges, player, at, (1, look.BURIED_ROWS)))
-        at = look.STOCK_X + look.MARK_AT[0], look.STOCK_Y + look.MARK_AT[1]
+                at = x + look[BURIED_AT][0], y + look[BURIED_AT][1]
+                slivers.append(kit.tiles(group, buried, edges, player, at, (1, look[BURIED_ROWS])))
+        at = look[STOCK_X] + look[MARK_AT][0], look[STOCK_Y] + look[MARK_AT][1]
         bar = kit.tiles(group, mark, signs[0], player, at)
         bar.hidden = True
-        step = -look.STOCK_PITCH if player else look.STOCK_PITCH
-        number = _number(group, kit, kit.palette(*inks(look, look.INK)), player)
+        step = -look[STOCK_PITCH] if player else look[STOCK_PITCH]
+        number = _number(group, kit, kit.palette(*inks(look, look[INK])), player)
         held = (ink, red, red, ink) + shaders[SUITS:]
         hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, signs, step))
     return hands
@@ -98,7 +153,7 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
 
 def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
     sheet = kit.sheet("digit")
-    x, y = kit.look.DECK_COUNT
+    x, y = kit.look[DECK_COUNT]
     two = kit.tiles(group, sheet, shader, player, (x, y), (2, 1))
     one = kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y))
     one.hidden = two.hidden = True
@@ -106,7 +161,7 @@ def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
 
 
 def _stocks(look: "Any") -> "list[tuple[int, int]]":
-    return [(look.STOCK_X + slot * look.STOCK_PITCH, look.STOCK_Y) for slot in range(SLOTS)]
+    return [(look[STOCK_X] + slot * look[STOCK_PITCH], look[STOCK_Y]) for slot in range(SLOTS)]
 
 
 def _piles(group: Group, kit: Kit) -> "list[Pile]":
@@ -114,39 +169,39 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
     frame = kit.sheet("frame")
     index = kit.sheet("index")
     fan = kit.sheet("fan")
-    if look.COLOUR:
-        ink = kit.palette(*inks(look, look.INK))
-        red = kit.palette(*inks(look, look.RED))
-        edges = kit.palette(CLEAR, look.PAPER, look.EDGE, look.BACK)
+    if look[COLOUR]:
+        ink = kit.palette(*inks(look, look[INK]))
+        red = kit.palette(*inks(look, look[RED]))
+        edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
         frames: "tuple[Palette, ...]" = (
-            kit.palette(CLEAR, look.PAPER, look.SHADE, look.SHADE),
-            kit.palette(CLEAR, look.FELT_LIGHT, look.FELT_SHADES[1], look.FELT_LIGHT),
-            kit.palette(CLEAR, look.BACK, look.BACK_LIGHT, look.BACK_LIGHT),
+            kit.palette(CLEAR, look[PAPER], look[SHADE], look[SHADE]),
+            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_SHADES][1], look[FELT_LIGHT]),
+            kit.palette(CLEAR, look[BACK], look[BACK_LIGHT], look[BACK_LIGHT]),
         )
     else:
-        ink = red = kit.palette(look.PAPER, look.BLACK)
-        edges = kit.palette(CLEAR, look.PAPER)
+        ink = red = kit.palette(look[PAPER], look[BLACK])
+        edges = kit.palette(CLEAR, look[PAPER])
         frames = (edges,)
     piles = []
     for side in range(2):
-        edge = kit.tiles(group, fan, edges, side, look.FAN, (look.FAN_EDGES, 1))
-        card = kit.tiles(group, frame, frames[0], side, look.PILE)
+        edge = kit.tiles(group, fan, edges, side, look[FAN], (look[FAN_EDGES], 1))
+        card = kit.tiles(group, frame, frames[0], side, look[PILE])
         card.hidden = True
         indexes = []
         for reader in range(2):
-            x = look.PILE[0] if reader == side else look.WIDTH - look.PILE[0] - look.PILE_SIZE[0]
-            at = x + look.INDEX_AT[0], look.PILE[1] + look.INDEX_AT[1]
-            indexes.append(card_grid(group, kit, index, ink, reader, at, look.INDEX))
+            x = look[PILE][0] if reader == side else look[WIDTH] - look[PILE][0] - look[PILE_SIZE][0]
+            at = x + look[INDEX_AT][0], look[PILE][1] + look[INDEX_AT][1]
+            indexes.append(card_grid(group, kit, index, ink, reader, at, look[INDEX]))
         piles.append(Pile(edge, card, indexes, (ink, red, red, ink), frames))
     return piles
 
 
 def _signs(group: Group, kit: Kit) -> "list[tuple[Sign, Sign]]":
     look = kit.look
-    sheets = ((kit.sheet("hand"), look.HAND_AT), (kit.sheet("flag"), look.FLAG_AT))
+    sheets = ((kit.sheet("hand"), look[HAND_AT]), (kit.sheet("flag"), look[FLAG_AT]))
     signs = []
     for player in range(2):
-        shader = _icon(kit, look.PLAYER[player]) if look.COLOUR else kit.palette(look.BLACK, look.PAPER)
+        shader = _icon(kit, look[PLAYER][player]) if look[COLOUR] else kit.palette(look[BLACK], look[PAPER])
         pair = [_sign(group, kit, sheet, shader, player, at) for sheet, at in sheets]
         signs.append((pair[0], pair[1]))
     return signs
@@ -157,7 +212,7 @@ def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at
     grid = kit.tiles(group, sheet, shader, player, at, tile=1)
     grid.hidden = True
     home = grid.x
-    away = kit.look.WIDTH - home - sheet.width
+    away = kit.look[WIDTH] - home - sheet.width
     return Sign(grid, (away, home) if player else (home, away))
 
 
@@ -167,24 +222,37 @@ def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
     page = Group()
     page.hidden = True
     group.append(page)
-    plain = kit.palette(look.PAPER, look.INK)
-    if not look.COLOUR:
-        page.append(TileGrid(Bitmap(look.WIDTH, look.HEIGHT, 2), pixel_shader=kit.palette(look.BLACK, look.PAPER)))
-    kit.tiles(page, kit.sheet("strip"), plain, 0, look.STRIP_AT, (look.STRIP_TILES, 1))
+    plain = kit.palette(look[PAPER], look[INK])
+    if not look[COLOUR]:
+        page.append(
+            TileGrid(
+                Bitmap(look[WIDTH], look[HEIGHT], 2),
+                pixel_shader=kit.palette(look[BLACK], look[PAPER]),
+            )
+        )
+    kit.tiles(page, kit.sheet("strip"), plain, 0, look[STRIP_AT], (look[STRIP_TILES], 1))
     sheet = kit.sheet("press")
     presses = []
     for player in range(2):
-        shader = kit.palette(CLEAR, look.PLAYER[player] if look.COLOUR else look.INK)
-        presses.append(kit.tiles(page, sheet, shader, player, (0, look.HEIGHT - look.STRIP_AT[1] - look.PRESS[1])))
-    if look.COLOUR:
-        return Strip(page, presses, look.PRESS_X, look.STRIP_US)
+        shader = kit.palette(CLEAR, look[PLAYER][player] if look[COLOUR] else look[INK])
+        presses.append(kit.tiles(page, sheet, shader, player, (0, look[HEIGHT] - look[STRIP_AT][1] - look[PRESS][1])))
+    if look[COLOUR]:
+        return Strip(page, presses, look[PRESS_X], look[STRIP_US])
     lines = []
-    clear = kit.palette(CLEAR, look.PAPER)
+    clear = kit.palette(CLEAR, look[PAPER])
     for player in range(2):
-        big = kit.line(page, kit.big, clear, player, (0, look.PHOTO_BIG_Y, look.WIDTH), look.SPEECH_LENGTH, True)
-        sub = kit.line(page, kit.font, clear, player, (0, look.PHOTO_SUB_Y, look.WIDTH), look.SUB_LENGTH, True)
+        big = kit.line(
+            page,
+            kit.big,
+            clear,
+            player,
+            (0, look[PHOTO_BIG_Y], look[WIDTH]),
+            look[SPEECH_LENGTH],
+            True,
+        )
+        sub = kit.line(page, kit.font, clear, player, (0, look[PHOTO_SUB_Y], look[WIDTH]), look[SUB_LENGTH], True)
         lines.append((big, sub))
-    return Strip(page, presses, look.PRESS_X, look.STRIP_US, lines, Speech(said(words)))
+    return Strip(page, presses, look[PRESS_X], look[STRIP_US], lines, Speech(said(words)))
 
 
 def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
@@ -192,28 +260,34 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
     lamp = kit.sheet("lamp")
     lock = kit.sheet("lock")
     bar = kit.sheet("bar")
-    if look.COLOUR:
-        locks = bars = _icon(kit, look.ALARM)
-        shaders = (kit.palette(CLEAR, look.CREAM), kit.palette(CLEAR, look.GOLD))
+    if look[COLOUR]:
+        locks = bars = _icon(kit, look[ALARM])
+        shaders = (kit.palette(CLEAR, look[CREAM]), kit.palette(CLEAR, look[GOLD]))
     else:
-        bars = kit.palette(CLEAR, look.PAPER)
-        locks = kit.palette(look.BLACK, look.PAPER)
+        bars = kit.palette(CLEAR, look[PAPER])
+        locks = kit.palette(look[BLACK], look[PAPER])
         shaders = (bars, bars)
     calls = said(words)
     pads = []
     for player in range(2):
-        box = (0, look.BIG_Y, look.WIDTH)
-        big = kit.line(group, kit.big, shaders[1], player, box, look.SPEECH_LENGTH, True)
-        box = (0, look.SUB_Y, look.WIDTH)
-        sub = kit.line(group, kit.font, shaders[0], player, box, look.SUB_LENGTH, True)
-        light = kit.tiles(group, lamp, _icon(kit, look.PLAYER[player]) if look.COLOUR else bars, player, look.LAMP_AT)
-        locked = kit.tiles(group, lock, locks, player, look.LOCK_AT, tile=1)
+        box = (0, look[BIG_Y], look[WIDTH])
+        big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
+        box = (0, look[SUB_Y], look[WIDTH])
+        sub = kit.line(group, kit.font, shaders[0], player, box, look[SUB_LENGTH], True)
+        light = kit.tiles(
+            group,
+            lamp,
+            _icon(kit, look[PLAYER][player]) if look[COLOUR] else bars,
+            player,
+            look[LAMP_AT],
+        )
+        locked = kit.tiles(group, lock, locks, player, look[LOCK_AT], tile=1)
         locked.hidden = True
-        left = kit.tiles(group, bar, bars, player, look.LOCK_BAR_AT, (look.LOCK_BARS, 1))
-        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look.TEXT_TOGETHER))
+        left = kit.tiles(group, bar, bars, player, look[LOCK_BAR_AT], (look[LOCK_BARS], 1))
+        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look[TEXT_TOGETHER]))
     return pads
 
 
 def _icon(kit: Kit, colour: int) -> Palette:
     """Of a small picture: clear, its outline, its colour, a light in it."""
-    return kit.palette(CLEAR, kit.look.FELT_DARK, colour, kit.look.CREAM)
+    return kit.palette(CLEAR, kit.look[FELT_DARK], colour, kit.look[CREAM])
