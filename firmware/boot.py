@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Once after power-on, before USB. The drive stays writable from a computer, USB and console stay as they are."""
+"""Runs once after power-on, before USB starts. It leaves USB, console and drive as CircuitPython has them."""
 
 import board
 import supervisor
 
-# The picture is the game's: CircuitPython's own line at its upper edge would be painted over it.
-if hasattr(supervisor, "status_bar"):  # not before CircuitPython 8: code.py says what is too old
+# CircuitPython would paint its status line over the game's picture.
+if hasattr(supervisor, "status_bar"):  # CircuitPython before 8 has none; code.py then prints that it is too old
     supervisor.status_bar.display = False
 
-# A display that the board itself has, a MacroPad's OLED, shows CircuitPython's console until the title is whole: off.
+# The board's own display, the MacroPad's OLED, would show CircuitPython's console until the title is complete.
 own = getattr(board, "DISPLAY", None)
 if own is not None:
     own.bus.send(0xAE, b"")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The device's program. It stays a source, so that it can say what is wrong where nothing of ours can be loaded."""
+"""The device's program. It is not compiled, so that it can name a fault even if no module of the game can be loaded."""
 
 import os
 import sys
@@ -8,22 +8,22 @@ import sys
 import board
 import supervisor
 
-NEEDED = 10  # the CircuitPython that the compiled modules are for
-STACK = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml, a number without quotes; else CircuitPython takes 2048
-STACK_BYTES = 3072  # what the game needs, and half as much again
+NEEDED = 10  # the version of CircuitPython that the modules are compiled for
+STACK = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml, a number without quotes; CircuitPython's default is 2048
+STACK_BYTES = 3072  # one and a half times the need of the game
 _OFF = 0xAE  # commands of an OLED
 _ON = 0xAF
 
 
 def own_display(command: int) -> None:
-    """Switch a display that the board itself has, a MacroPad's: CircuitPython starts it, with its console on it."""
+    """Send _OFF or _ON to the board's own display, if it has one: CircuitPython starts it with its console on it."""
     display = getattr(board, "DISPLAY", None)
     if display is not None:
         display.bus.send(command, b"")
 
 
 def main() -> None:
-    """Play; come back only if that can't be, with what is wrong said on the console."""
+    """Play for ever; if that is not possible, print the fault on the console and return."""
     version = sys.implementation.version
     if version[0] < NEEDED:
         print(
@@ -31,8 +31,8 @@ def main() -> None:
         )
         own_display(_ON)  # boot.py has switched it off
         return
-    own_display(_OFF)  # until the title is whole
-    # A computer that merely looks at the drive could set off a reload in the middle of a match.
+    own_display(_OFF)  # until the title is complete
+    # A computer that only reads the drive could cause a reload in the middle of a match.
     supervisor.runtime.autoreload = False
     try:
         from handheld.main import run
@@ -41,17 +41,17 @@ def main() -> None:
     except Exception as error:
         print("Spit is not complete on this drive (%s: %s): flash it again" % (type(error).__name__, error))
     finally:
-        # CircuitPython waits now, with its console on the display, and begins anew when a file is changed.
+        # CircuitPython now waits, with its console on the display, and starts again when a file is changed.
         own_display(_ON)
         supervisor.runtime.autoreload = True
 
 
 def stack_fault() -> str:
-    """What is wrong with the size of Python's stack, in one line, "" if nothing is: too small, it ends in play."""
-    read = getattr(supervisor, "get_setting", None) or os.getenv  # before 10.2 there is only this, which tells numbers
+    """Return, in one line, that Python's stack is too small for the game; "" if it is large enough."""
+    read = getattr(supervisor, "get_setting", None) or os.getenv  # before 10.2 only os.getenv, which returns numbers
     try:
         size: object = read(STACK)
-    except ValueError:  # it can't be read
+    except ValueError:  # the line can't be read
         size = None
     if isinstance(size, int) and size >= STACK_BYTES:
         return ""

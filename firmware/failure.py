@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the game does about an unexpected error. Loaded only then."""
+"""Keeps the game alive after an unexpected error. Loaded only then."""
 
 try:
     from typing import Callable
@@ -16,7 +16,7 @@ COMPANIONS = ("saves.crash",)  # memory.py
 
 
 def survive(game: "GameLike", error: Exception) -> None:
-    """Keep an error for its finder, keep the match, tell the players; nothing here may fail."""
+    """Store the error and what can be kept of the match, and show the error page; it must not fail itself."""
     text = crash.text_of(error)
     print("Spit: " + text)
     play = game.play
@@ -36,7 +36,7 @@ def survive(game: "GameLike", error: Exception) -> None:
 
 
 def _try(what: "Callable[[], object]") -> None:
-    """Do one thing that may fail as well, for the same reason."""
+    """Call ``what``; if it fails as well, print its error and go on."""
     try:
         what()
     except Exception as error:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The languages of ``words``; one of them is in memory at a time."""
+"""The languages of ``words``, one of which is in memory at a time."""
 
 try:
     from typing import Any
@@ -11,10 +11,10 @@ from memory import forget
 
 
 class Language:
-    """Loads the texts of one language; ``names`` are as speakers call them."""
+    """A loader of texts in one language; ``names`` has each language's name in that language."""
 
     def __init__(self) -> None:
-        import words  # here, for a device lets go of it
+        import words  # here, since a device drops it from memory below
 
         self.names: "tuple[str, ...]" = words.NAMES
         self._codes: "tuple[str, ...]" = words.CODES
@@ -22,9 +22,9 @@ class Language:
         forget("words")
 
     def load(self, number: int = -1) -> "list[Any]":
-        """Give the texts of a language, by its place in ``words.CODES``, at the places that ``words/texts.py`` numbers.
+        """Return the texts of language ``number``, its place in ``words.CODES``; ``words/texts.py`` numbers the texts.
 
-        Without a number: of the language that was loaded last, at first English.
+        Without a number it is the language that was loaded last, at first English.
         """
         if number >= 0:
             self._number = number
@@ -33,5 +33,5 @@ class Language:
         found: "list[Any]" = [""] * len(pairs)
         for place, text in pairs:
             found[place] = text
-        forget("words")  # whoever has the list keeps its texts in memory
+        forget("words")  # the list keeps its texts in memory
         return found

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets modules go that a device needs now and then only: a screen's code is in memory while it is shown.
+"""Removes modules from memory that a device needs only at times: a screen's code is loaded only while it is shown.
 
-Such a module names in ``COMPANIONS``, beside its code, the modules that nobody else needs: they go with it.
+Such a module names in ``COMPANIONS`` the modules that only it needs; they are removed with it.
 """
 
 import gc
@@ -13,21 +13,21 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-SCARCE = sys.implementation.name == "circuitpython"  # memory, compared with a PC
+SCARCE = sys.implementation.name == "circuitpython"  # a device, which has little memory
 
 
 def forget(*names: str) -> None:
-    """Forget modules and their ``COMPANIONS``, of a package all that it has; whoever imports them loads them again.
+    """Remove modules, their ``COMPANIONS`` and all modules of packages, so that the next import loads them again.
 
-    Their memory is free once nobody has anything of them.  Only on a device: a PC has the room, and its tests
-    know a class by what it is.
+    Their memory is free once nothing refers to them any more. No effect on a PC: it has enough memory, and its
+    tests compare classes, which a second import would make again.
     """
-    if SCARCE and _drop(names):  # else there is nothing to collect, and players wait for it
+    if SCARCE and _drop(names):  # only if one was removed, since players wait while it collects
         gc.collect()
 
 
 def _drop(names: "Sequence[str]") -> bool:
-    """Take modules out of ``sys.modules`` and their packages; true if one was there."""
+    """Remove modules from ``sys.modules`` and from their packages; return True if one was there."""
     found = False
     for name in names:
         module = sys.modules.pop(name, None)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the game asks of the parts of a device: names for types, of which a device needs no copy.
+"""The interfaces of the parts that the game uses. They are types only, so a device does not load this file.
 
-Ticks are microseconds modulo 2**29 (``spit/ticks.py``); milliseconds are modulo 2**29 too, as
+Ticks are microseconds modulo 2**29 (``spit/ticks.py``); milliseconds are modulo 2**29 too, like
 those of ``supervisor.ticks_ms``.
 """
 
@@ -15,165 +15,165 @@ Take = Callable[[int, int, int], object]  # tick, player, key (0 to 7, spit/code
 
 
 class PadsLike(Protocol):
-    """Both pads. A press is stamped where it happens, whatever the loop was doing at that moment."""
+    """Both pads. Each press is stamped at its first contact, even while the loop is busy."""
 
-    resolution_us: int  # what a stamp is exact to
-    lost: int  # how often presses were lost to an overrun, since switched on
+    resolution_us: int  # how exact a stamp is
+    lost: int  # how often presses were lost by an overflow since power-on
 
     def drain(self, take: Take) -> int:
-        """Hand every new press to ``take`` in the order of time; the tick up to which all are handed over.
+        """Hand every new press to ``take`` in the order of time; return the tick up to which it is complete.
 
-        No press later than that tick is handed over, and none up to it is missing.
+        Every press up to that tick is handed over, and none later.
         """
 
     def held(self, player: int) -> int:
-        """The keys that are down now: bit 0 for s1 to bit 4 for s5, bits 5 to 7 for A, B, P."""
+        """Return the keys that are down now: bit 0 for s1 to bit 4 for s5, bits 5 to 7 for A, B, P."""
 
     def restart(self) -> None:
-        """The store has been written to, with interrupts off: begin to listen afresh."""
+        """Check for lost presses in the next ``drain``; to be called after every write to the store."""
 
 
 class ClockLike(Protocol):
     """The time, in the ticks of the pads and in milliseconds."""
 
     def tick(self) -> int:
-        """Now, in µs modulo 2**29."""
+        """Return the time in µs modulo 2**29."""
 
     def ms(self) -> int:
-        """Now, in ms modulo 2**29."""
+        """Return the time in ms modulo 2**29."""
 
 
 class ButtonLike(Protocol):
-    """The menu button, as ``adafruit_debouncer.Button`` has it."""
+    """The menu button, with the names of ``adafruit_debouncer.Button``."""
 
     pressed: bool
     long_press: bool
 
     def update(self) -> None:
-        """Look at the contact."""
+        """Set ``pressed`` and ``long_press`` for the next turn."""
 
 
 class BuzzerLike(Protocol):
-    """Something that sounds one tune at a time."""
+    """A buzzer that plays one tune at a time."""
 
     def play(self, tune: "tuple[int, ...]", volume: int) -> None:
         """Begin a tune in place of the one before: for each step Hz (0: a rest) and ms; ``volume`` 1 to 3.
 
-        Its tones begin and end on time by themselves, whatever the program does meanwhile.
+        The tones begin and end on time by themselves, even while the program is busy.
         """
 
     def off(self) -> None:
-        """Be silent at once; called after every tune as well, soon after its end."""
+        """Be silent at once; also called soon after the end of every tune."""
 
 
 class DisplayLike(Protocol):
     """A displayio display whose ``auto_refresh`` is off."""
 
     def refresh(self) -> Any:
-        """Send what has changed, all of it."""
+        """Send everything that has changed to the display."""
 
 
 class ViewLike(Protocol):
-    """Draws the match and ``shown``; ``words`` are given to it before a page is shown."""
+    """A view that draws the match and ``shown``; the game sets ``words`` before it shows a page."""
 
     words: "list[Any] | None"
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
-        """Change what differs from what is drawn already."""
+        """Draw all that differs from the picture so far."""
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """Something was decided: a small animation may start."""
+        """Take an event (spit/codes.py), which may start a small animation."""
 
 
 class StoreLike(Protocol):
-    """Memory that outlives the power: the newest record of each kind (``store.py``), as bytes."""
+    """Memory that survives power-off: the newest record of each kind (``saves/store.py``), as bytes."""
 
     @property
     def lost(self) -> bool:
-        """What was stored could not be read: the device began with defaults."""
+        """True if stored records can't be read, so that the device begins with defaults."""
 
     @property
     def blank(self) -> bool:
-        """Nothing was ever stored."""
+        """True if nothing was ever stored."""
 
     def load(self, kind: int) -> "bytes | None":
-        """The newest record of a kind; None if there is none."""
+        """Return the newest record of a kind; None if there is none."""
 
     def save(self, kind: int, data: bytes) -> bool:
-        """Keep a record; an empty one stands for none. False if there is no room."""
+        """Store a record; an empty one stands for none. Return False if there is no room."""
 
     def full(self) -> bool:
-        """Whether a match might not find room: ``tidy`` is due before one begins."""
+        """Tell if ``tidy`` is needed before a match, since there may be too little room for it."""
 
     def tidy(self) -> None:
-        """Make room. A power cut in it loses everything: nobody may switch off."""
+        """Make room. A power cut during this loses all records, so tell the players."""
 
     def let_go(self) -> None:
-        """Nothing is asked of it for a while."""
+        """Free memory that is not needed until the next call."""
 
 
 class WordsLike(Protocol):
-    """The languages. One is in memory at a time."""
+    """The languages, one of which is in memory at a time."""
 
-    names: "tuple[str, ...]"  # of the languages, each in itself
+    names: "tuple[str, ...]"  # the name of each language in that language
 
     def load(self, number: int = -1) -> "list[Any]":
-        """The texts of a language at the places that ``words/texts.py`` numbers; of the last one without a number."""
+        """Return the texts of a language, numbered by ``words/texts.py``; without ``number`` of the last language."""
 
 
 class RecorderLike(Protocol):
-    """Writes down what is needed to play a match again."""
+    """A recorder of all that is needed to replay a match."""
 
     def begin(self, match: Match, seed: int) -> None:
-        """A match is about to start from ``seed`` at ``match.now``; NEVER (-1): it goes on, in ``ready``."""
+        """Record a match that will start from ``seed`` at ``match.now``; NEVER (-1): it goes on, in ``ready``."""
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A press that the match will decide, in the order of time."""
+        """Take a press that the match will decide; presses come in the order of time."""
 
     def hear(self, tick: int, kind: int) -> None:
-        """A log entry of this kind was decided."""
+        """Take an event of this kind (spit/codes.py)."""
 
     def decided(self, tick: int) -> None:
-        """All up to ``tick`` has been decided."""
+        """Note that the match has decided everything up to ``tick``."""
 
 
 class Parts(Protocol):
-    """All parts of a device, as ``assembly.py`` or the PC puts them together."""
+    """All parts of a device, put together by ``handheld/assembly.py`` or by the PC."""
 
     @property
     def pads(self) -> PadsLike:
-        """Both pads."""
+        """Give the pads of both players."""
 
     @property
     def clock(self) -> ClockLike:
-        """The time."""
+        """Give the source of time."""
 
     @property
     def button(self) -> ButtonLike:
-        """The menu button."""
+        """Give the menu button."""
 
     @property
     def buzzer(self) -> BuzzerLike:
-        """What sounds."""
+        """Give the buzzer that plays tunes."""
 
     @property
     def display(self) -> DisplayLike:
-        """What shows."""
+        """Give the display that shows pictures."""
 
     @property
     def store(self) -> StoreLike:
-        """What outlives the power."""
+        """Give the store of records."""
 
     @property
     def words(self) -> WordsLike:
-        """The languages."""
+        """Give the languages to read."""
 
     @property
     def recorder(self) -> "RecorderLike | None":
-        """What writes matches down, if anything does."""
+        """Give the recorder of matches, or None."""
 
     def make_view(self, words: list[Any]) -> ViewLike:
-        """A view in a language; it takes the place of the one before."""
+        """Return a view with the texts ``words``; it takes the place of the one before."""
 
     def seed(self) -> int:
-        """A seed that nobody knows, 0 to 2**64 - 1."""
+        """Return a random seed, 0 to 2**64 - 1."""

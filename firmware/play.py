@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The match on the table: presses in, the bots' too; and heard, counted and kept what is decided.
+"""The match on the table: it takes presses, also those of bots, and passes every event to log, statistics and recorder.
 
-All its ticks are those of the match, from which pauses are taken out (screens/table_screen.py).
+All ticks are those of the match, which does not count pauses (screens/table_screen.py).
 """
 
 try:
@@ -18,14 +18,15 @@ from spit.match import Match
 from spit.rules import Rules
 from stats.match_stats import Stats
 
-_LOG = 64  # entries: more than one turn of the loop decides
-_REST_US = 3_000_000  # bots leave a round's result on show for so long
+_LOG = 64  # entries: more than a turn of the loop can decide
+_REST_US = 3_000_000  # bots wait so long after a round, so that players can read its result
 
 
 class Play:
-    """One match after another on one table; ``beginning.py`` begins them.
+    """One match after another on one table; ``screens/beginning.py`` begins them.
 
-    ``dealt``, ``won``: there is a new deal, the match is over, and neither has been saved yet.
+    ``recorder`` writes each match down, if there is one. ``dealt`` is true after a new deal that is not saved yet,
+    ``won`` after the end of a match that is not saved yet.
     """
 
     def __init__(self, recorder: "RecorderLike | None" = None) -> None:
@@ -39,13 +40,21 @@ class Play:
         self.seats = bytearray(2)  # 1: a bot sits there
 
     def is_bot(self, player: int) -> bool:
-        """Whether a bot sits in the player's seat."""
+        """Tell if a bot sits in the player's seat."""
         return self.seats[player] == 1
 
     # Time.
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A press on a pad, in the order of time."""
+        """Take a press on a pad; a press in a bot's seat is ignored.
+
+            play.press(1000, 0, KEY_A)
+            play.press(1400, 1, KEY_A)
+            play.run_to(2000)  # decides both; bots have acted at their own times in between
+
+        ``tick`` is the match's time in µs modulo 2**29, ``player`` 0 or 1, ``key`` 0 to 7 (spit/codes.py). The caller
+        must give presses in the order of time.
+        """
         if self.seats[player]:
             return
         if self.bots:
@@ -53,14 +62,17 @@ class Play:
         self._tell(tick, player, key)
 
     def run_to(self, tick: int) -> None:
-        """Decide all that happened up to ``tick``."""
+        """Decide everything up to ``tick``, that tick included, with what the bots do by then.
+
+        The caller must first give all presses up to ``tick``, and call this at least every two minutes.
+        """
         if self.bots:
             self._bots_before(ticks.add(tick, 1))
         self._advance(tick)
         self.stats.age(tick)
 
     def _bots_before(self, tick: int) -> None:
-        """Let the bots do what they do before ``tick``, each seeing all that happened before."""
+        """Let the bots act that are due before ``tick``; each sees all that happened before its own time."""
         while True:
             bot = self.bots[0]
             for other in self.bots:
@@ -77,16 +89,16 @@ class Play:
                         self._tell(wake, bot.player, key)
 
     def _tell(self, tick: int, player: int, key: int) -> None:
-        """Tell the match of a press; all that is older has been told.
+        """Give the match a press; all older presses must have been given before.
 
-        What is decided is decided: a press of a tick that is over counts a microsecond after it, and so does
-        one more of a tick of which as many wait as the match can hold. None is lost, and a recording has
-        each where it counted.
+        Decisions are final, so a press of a tick that is decided counts a microsecond after it. So does a press of a
+        tick for which the match has no more room. No press is lost, and the recording has each press at the
+        tick at which it counted.
         """
         match = self.match
         if ticks.since(match.now, tick) <= 0:
             tick = ticks.add(match.now, 1)
-        if not match.press(tick, player, key):  # too many wait: decide those that are older
+        if not match.press(tick, player, key):  # the queue is full: decide the older presses
             self._advance(ticks.add(tick, -1))
             if not match.press(tick, player, key):
                 self._advance(tick)
@@ -96,7 +108,7 @@ class Play:
             self.recorder.press(tick, player, key)
 
     def _advance(self, tick: int) -> None:
-        """Decide all up to ``tick``, if that is yet to be done: time never goes back."""
+        """Decide everything up to ``tick``, unless the match is there already: its time never goes back."""
         if ticks.since(self.match.now, tick) > 0:
             self.match.advance(tick)
         if self.recorder is not None:
@@ -115,7 +127,7 @@ class Play:
             self.recorder.hear(tick, kind)
 
     def _dealt(self) -> None:
-        """Between two rounds."""
+        """Note a new deal, and let the bots wait before the next round."""
         self.dealt = True
         if self.match.round > 1:
             for bot in self.bots:

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""After CircuitPython stopped itself (low voltage, a fault in memory): back into the game, but not for ever.
+"""Restarts the game after CircuitPython has stopped itself (low voltage, a fault in memory), but not for ever.
 
-It is not run if a person asked for safe mode with the reset button.
+CircuitPython does not run it if a person has asked for safe mode with the reset button.
 """
 
 import microcontroller

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the players can choose: a table of options, and the choices made, one byte each."""
+"""The settings: a table of options, and the players' choices, one byte each."""
 
 try:
     from typing import Any
@@ -10,7 +10,7 @@ except ImportError:  # only a name for types
 from spit.rules import Rules
 from words import texts
 
-# Options by number: their places in ``Settings.choices`` and, since records are kept, for ever.
+# Numbers of options: their places in ``Settings.choices``. Never change a number: stored records contain the choices.
 VARIANT = 0
 TARGET = 1
 FUMBLE = 2
@@ -19,24 +19,24 @@ STACKING = 4
 DOUBLES = 5
 ASSIST = 6  # + player
 SIX_KEYS = 8  # + player
-SEAT = 10  # + player: 0 a human, else a bot of level 1 to 4
+SEAT = 10  # + player: 0 for a human, 1 to 4 for a bot of level 0 to 3
 VOLUME = 12
 HINTS = 13
 LANGUAGE = 14
 
-# How a value is written.
+# How a value is shown.
 _NAMED = 0  # the values are numbers of texts
 _SWITCH = 1  # off, on
 _NUMBER = 2
 _MS = 3  # milliseconds; 0: off
-_S = 4  # milliseconds, written as seconds; 0: off
+_S = 4  # milliseconds, shown as seconds; 0: off
 _LANGUAGE = 5
 
 _SWITCHES = (False, True)
 _SEATS = (texts.HUMAN, texts.BEGINNER, texts.AVERAGE, texts.GOOD, texts.EXPERT)
 
-# For each option: the number of its texts (a label and a line on it), how its value is written, its values, and which
-# of them is the default.
+# For each option: the number of its texts (a label and a line on it), how its value is shown, its values, the place of
+# the default.
 OPTIONS = (
     (texts.VARIANT, _NAMED, (texts.STANDARD, texts.FOR_POINTS), 0),
     (texts.TARGET, _NUMBER, (25, 50, 100, 150, 200), 2),
@@ -63,13 +63,13 @@ PAGES = (
 )
 
 _VERSION = 1
-BEAT_MS = 600  # between the second answer and the cards (A29)
+BEAT_MS = 600  # from the second answer to the turning of the cards (A29)
 
 
 class Settings:
-    """The choices made; ``languages`` are the names of the languages there are.
+    """The choices of the players; ``languages`` are the names of the languages.
 
-    ``kept``: the ``kept`` of settings that were let go; these go on with the same choices.
+    ``kept`` is the attribute ``kept`` of earlier settings: these then have the same choices.
     """
 
     def __init__(
@@ -82,19 +82,19 @@ class Settings:
         self.choices, self._fixed = kept
 
     def value(self, option: int) -> "str | int":
-        """The value chosen (a language's number for LANGUAGE)."""
+        """Return the chosen value of an option; for LANGUAGE the number of the language."""
         choice = self.choices[option]
         return choice if option == LANGUAGE else OPTIONS[option][2][choice]
 
     def change(self, option: int, step: int) -> None:
-        """Choose the next value (``step`` 1) or the one before (-1), round the ends."""
+        """Choose the next value (``step`` 1) or the one before (-1); after the last comes the first."""
         self.choices[option] = (self.choices[option] + step) % self.count(option)
 
         self._fix()
 
     def fix_six_keys(self, player: int) -> None:
-        """A player's pad has one pile key, and no choice (A35)."""
-        self._fixed[player] = 1  # whatever is chosen
+        """Fix the option six keys to on, for a player whose pad has one pile key (A35)."""
+        self._fixed[player] = 1  # from now on ``change`` has no effect on it
         self._fix()
 
     def _fix(self) -> None:
@@ -103,11 +103,11 @@ class Settings:
                 self.choices[SIX_KEYS + player] = 1
 
     def count(self, option: int) -> int:
-        """How many values an option has."""
+        """Return the number of values of an option."""
         return len(self.languages) if option == LANGUAGE else len(OPTIONS[option][2])
 
     def text(self, option: int, words: "list[Any]") -> str:
-        """The value chosen, as players read it."""
+        """Return the chosen value as players read it."""
         how = OPTIONS[option][1]
         value = self.value(option)
         if how == _LANGUAGE:
@@ -123,11 +123,11 @@ class Settings:
         return str(words[texts.AFTER_MS] % value if how == _MS else words[texts.AFTER_S] % (int(value) // 1000))
 
     def level(self, player: int) -> int:
-        """The level of the bot in a player's seat, 0 to 3; -1: a human sits there."""
+        """Return the level of the bot in a player's seat, 0 to 3; -1 if a human sits there."""
         return self.choices[SEAT + player] - 1
 
     def rules(self) -> Rules:
-        """The rules of a match as chosen."""
+        """Return the chosen rules for a match."""
         rules = Rules()
         rules.variant = "points" if self.choices[VARIANT] else "standard"
         rules.target = int(self.value(TARGET))
@@ -142,11 +142,11 @@ class Settings:
         return rules
 
     def pack(self) -> bytes:
-        """The choices as a record."""
+        """Return the choices as a record."""
         return bytes([_VERSION]) + bytes(self.choices)
 
     def unpack(self, data: "bytes | None") -> bool:
-        """Take the choices of a record; False, and none of them, if it is not one of this version."""
+        """Take the choices of a record; return False and change nothing if it is not one of this version."""
         if not data or data[0] != _VERSION or len(data) != 1 + len(OPTIONS):
             return False
         for option in range(len(OPTIONS)):

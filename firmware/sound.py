@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Short tunes for what happens; the buzzer plays them by itself while the loop goes on."""
+"""Short tunes for events; the buzzer plays them by itself while the loop goes on."""
 
 try:
     from parts import BuzzerLike
@@ -9,13 +9,13 @@ except ImportError:  # only names for types
 
 from spit import ticks
 
-# What can be heard, in the order of importance: a sound never cuts a later one of this list.
+# Sounds in the order of importance: a sound never cuts off a later one of this list.
 KEY = 0
 PICK = 1
 FILL = 2
 PLAY = 3
 REFUSED = 4
-BEATEN = 5  # came too late
+BEATEN = 5  # a card came too late
 COUNT = 6
 SPIT = 7
 SLAP = 8
@@ -23,7 +23,7 @@ STUCK = 9
 ROUND = 10
 WIN = 11
 
-# For each sound Hz (0: a rest) and ms of its first step, then those of the next: one tuple, since each takes room.
+# For each sound Hz (0: a rest) and ms of each step, in one flat tuple, since every tuple takes memory.
 TONES = (
     (1319, 12),
     (1760, 18),
@@ -40,22 +40,28 @@ TONES = (
 )
 
 
-_OVER_MS = 10  # a tune begins some ms after the time that it is told: its end is not to be cut off
+_OVER_MS = 10  # a tune begins a few ms after ``play``, and its end must not be cut off
 
 
 class Sound:
-    """Plays one sound at a time on ``buzzer``; ``volume`` 0 (silent) to 3."""
+    """Sounds on ``buzzer``, one at a time; ``volume`` is 0 (silent) to 3, and ``muted`` silences all."""
 
     def __init__(self, buzzer: "BuzzerLike") -> None:
         self.buzzer = buzzer
         self.volume = 2
         self.muted = False
-        self._sound = -1  # being played; -1: none
-        self._since = 0  # when it began, ms
-        self._ms = 0  # how long it lasts
+        self._sound = -1  # the sound that plays now; -1: none
+        self._since = 0  # its start in ms
+        self._ms = 0  # its length in ms
 
     def play(self, sound: int, now_ms: int) -> None:
-        """Begin a sound, unless a more important one is being played."""
+        """Begin ``sound`` (a number of this module), unless a more important one still plays; ``now_ms`` is the time.
+
+            sound.play(SLAP, clock.ms())  # cuts off a KEY or another SLAP, but not a WIN
+            sound.tick(clock.ms())  # once a turn: notices its end
+
+        The caller must call ``tick`` in every turn, or less important sounds stay silent after this one.
+        """
         if self.volume and not self.muted and sound >= self._sound:
             tune = TONES[sound]
             self._sound = sound
@@ -72,10 +78,10 @@ class Sound:
             self.buzzer.off()
 
     def at_rest(self) -> bool:
-        """Whether nothing is being played."""
+        """Tell if no sound plays now."""
         return self._sound < 0
 
     def tick(self, now_ms: int) -> None:
-        """See whether the sound is over; to be called once a turn."""
+        """Switch the buzzer off if the sound is over at ``now_ms``; to be called once a turn."""
         if self._sound >= 0 and ticks.since(self._since, now_ms) >= self._ms:
             self.stop()

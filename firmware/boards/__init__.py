@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One small plain-data file per device."""
+"""The boards: one small file of plain data for each device."""

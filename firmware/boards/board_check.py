@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is wrong with a board file on the board that it runs on, in one line; and its keys as the pads want them."""
+"""Checks a board file against the board that it runs on, and gives its keys in the form that the pads take."""
 
 try:
     from typing import Any
@@ -15,10 +15,10 @@ MOST_PIO_PINS = 15
 
 
 def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
-    """What is wrong with ``data``, the module ``boards.<name>``; "" if nothing is.
+    """Return the first fault of ``data``, the module ``boards.<name>``, in one line; "" if there is none.
 
-    ``chip`` is ``sys.platform``, ``board`` that module, ``gpios`` ``microcontroller.pin``; None where nobody knows
-    which pin has which number, as when a drive is built for hardware that is only named.
+    ``chip`` is ``sys.platform``, ``board`` the module ``board``, ``gpios`` ``microcontroller.pin``. ``gpios`` is None
+    if the numbers of the pins are not known, as when a drive is built on a PC.
     """
     where = "boards/%s.py" % name
     line = shape.fault(where, data)
@@ -34,17 +34,17 @@ def fault(name: str, data: "Any", chip: str, board: "Any", gpios: "Any") -> str:
 
 
 def key_codes(data: "Any") -> bytes:
-    """For each entry of KEYS a byte, player * 8 + key, as the pads and the engine have them."""
+    """Return a byte for each entry of KEYS: player * 8 + key, the numbers of the pads and the engine."""
     return bytes(PLAYERS.index(player) << 3 | KEY_NAMES.index(key) for _, player, key in data.KEYS)
 
 
 def six_key(data: "Any", player: int) -> bool:
-    """Whether a pad has one pile key (A35)."""
+    """Tell if a player's pad has only one pile key (A35)."""
     return any(key == "P" and PLAYERS.index(whose) == player for _, whose, key in data.KEYS)
 
 
 def uses(data: "Any") -> "list[tuple[str, str]]":
-    """(pin, what it is for) of all that the file names."""
+    """Return (pin, use) for every pin that the file names."""
     uses = [(pin, "key %s %s" % (player, key)) for pin, player, key in data.KEYS]
     uses += [(data.DISPLAY[part], "display " + part) for part in sorted(data.DISPLAY) if part not in NO_PINS]
     uses += [(data.OTHERS[part], part) for part in sorted(data.OTHERS)]
@@ -52,7 +52,7 @@ def uses(data: "Any") -> "list[tuple[str, str]]":
 
 
 def _pins_fault(where: str, data: "Any", board: "Any") -> str:
-    """Every pin is there, and has one use."""
+    """Check that every pin exists and has one use."""
     taken: "list[tuple[object, str, str]]" = []
     for name, use in uses(data):
         pin = getattr(board, name, None)
@@ -67,7 +67,7 @@ def _pins_fault(where: str, data: "Any", board: "Any") -> str:
 
 
 def _pio_fault(where: str, data: "Any", board: "Any", gpios: "Any") -> str:
-    """A state machine reads neighbours only."""
+    """Check that the keys for a state machine are not too many and on consecutive pins: it reads no others."""
     if data.PADS != "pio":
         return ""
     if len(data.KEYS) > MOST_PIO_PINS:
@@ -94,7 +94,7 @@ def _pio_fault(where: str, data: "Any", board: "Any", gpios: "Any") -> str:
 
 
 def _gpio(pin: object, gpios: "Any") -> int:
-    """The number of a pin on the chip; -1 if it has none."""
+    """Return the number of a pin on the chip, -1 if it has none."""
     for number in range(GPIOS):
         if getattr(gpios, "GPIO%d" % number, None) is pin:
             return number

@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The display chips: how each is started and how displayio has to address it. Data only.
+"""The display chips: how to start each one, and how displayio has to address it. Data only.
 
-A start sequence is what ``busdisplay.BusDisplay`` takes as ``init_sequence``: command, number of
-parameters, parameters; with 0x80 added to the number one more byte follows, a pause in ms (0xFF:
-500 ms). Without one the pause is 10 ms. None switches the display on: that waits for the first
-picture (``glass.py``). ``DISPLAYS`` gives for each chip the sequence, the keyword arguments of
-``BusDisplay`` and the fastest clock in Hz that its data sheet and common modules allow; a board's
-own file may lower it.
+A start sequence is the ``init_sequence`` of ``busdisplay.BusDisplay``: command, number of
+parameters, parameters. If 0x80 is added to the number, one more byte follows, a pause in ms (0xFF:
+500 ms); otherwise the pause is 10 ms. No sequence switches the display on: ``handheld/glass.py`` does so after the
+first picture. ``DISPLAYS`` gives for each chip the sequence, the keyword arguments of
+``BusDisplay`` and the fastest clock in Hz that its data sheet and common modules allow; a board
+file may lower it.
 """
 
-# Values for supply and gamma are the panel maker's; without them the chip works, but pale.
+# Values for supply and gamma are those of the panel's maker; without them the picture is pale.
 ILI9341 = (
     b"\x01\x80\x80"  # SWRESET, 128 ms: SLPOUT needs 120 after it
     b"\xcb\x05\x39\x2c\x00\x34\x02"  # power control A: core voltage 1.6 V, DDVDH 5.6 V
@@ -39,7 +39,7 @@ ST7789 = (
     b"\x11\x80\x78"  # SLPOUT, 120 ms
     b"\x3a\x01\x55"  # COLMOD: 16 bits a pixel
     b"\x36\x01\x60"  # MADCTL: exchange rows and columns, turn the columns (landscape); RGB panel
-    b"\x21\x00"  # INVON: the IPS glass of these modules is dark where a normal one is bright
+    b"\x21\x00"  # INVON: the IPS glass of these modules shows a negative otherwise
     b"\x13\x00"  # NORON: the whole panel, no partial mode
 )
 
@@ -49,7 +49,7 @@ SSD1306 = (
     b"\xa8\x01\x3f"  # 64 rows
     b"\xd3\x01\x00"  # no offset
     b"\x40\x00"  # memory starts at row 0
-    b"\x8d\x01\x14"  # charge pump on: these modules have no supply of 7 V
+    b"\x8d\x01\x14"  # charge pump on, since these modules have no supply of 7 V
     b"\x20\x01\x00"  # horizontal addressing: displayio sets windows
     b"\xa1\x00"  # columns and
     b"\xc8\x00"  # rows counted from the side where the modules have their pins
@@ -61,8 +61,7 @@ SSD1306 = (
     b"\xa6\x00"  # 1 is lit
 )
 
-# Also what the MacroPad's firmware sends by itself; 0x20, of which it sends one, is no SH1106
-# command and is left out.
+# CircuitPython for the MacroPad sends the same by itself, except for 0x20, which is no SH1106 command.
 SH1106 = (
     b"\xae\x00"  # display off
     b"\xd5\x01\x80"  # clock
@@ -81,15 +80,16 @@ SH1106 = (
     b"\xa6\x00"  # 1 is lit
 )
 
-# What is sent after that to a module which is made in another way (mount.py): it would show a negative; red and blue
-# would be exchanged, for its glass has the other order of colours.
+# Commands that follow for modules made in another way (handheld/mount.py). NEGATIVE: without it the picture would be
+# a negative. EXCHANGED: without it red and blue would be exchanged.
 NEGATIVE = {"ili9341": b"\x21\x00", "st7789": b"\x20\x00", "ssd1306": b"\xa7\x00", "sh1106": b"\xa7\x00"}
 EXCHANGED = {"ili9341": b"\x36\x01\x20", "st7789": b"\x36\x01\x68"}
 
-# How many columns and rows of its memory may lie before those that a glass shows; an SSD1306 has no column to spare.
+# The most columns and rows that a chip's memory can have before the first that the glass shows. An SSD1306 has no
+# spare column.
 OFFSETS = {"ili9341": (160, 160), "st7789": (160, 160), "ssd1306": (0, 63), "sh1106": (4, 63)}
 
-# A byte is a column of eight pixels, parameters travel as commands, addresses are single bytes.
+# A byte is a column of eight pixels, parameters are sent as commands, addresses are single bytes.
 _ONE_COLOUR = {
     "width": 128,
     "height": 64,

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Adafruit MacroPad RP2040: nothing to solder. Data only; see README.md.
 
-Player 1 sits where the key rows end, player 2 opposite, where the display is; six keys each (A35). The display
-stays as it is, 128 wide: turned by 90 degrees, with the players at its long sides, it is 64 wide, and five
-stocks side by side would have 12 pixels each, where a rank that can be read takes 14.
+Player 1 sits at the end of the key rows, player 2 opposite, at the display; each has six keys (A35). The display is not
+turned: turned by 90 degrees, with the players at its long sides, it would be 64 pixels wide, and each of the five
+stocks would have 12 pixels, but a readable rank takes 14.
 """
 
 CHIPS = ("RP2040",)
 BOARDS = ("adafruit_macropad_rp2040",)
 
-# Each player's keys lie as their stocks do, from left to right, the pile key in the middle, next to the piles:
+# Each player's keys are in the order of their stocks, from left to right, with the pile key in the middle:
 #
 #   player 2 sits here                 (display)      (knob)
 #   s5 s3 s1                        KEY1    KEY2    KEY3
@@ -35,11 +35,11 @@ KEYS = (
 )
 LOCKOUT_MS = 8  # keyboard switches
 
-# The board's own display is board.DISPLAY, started by CircuitPython: no pins here.
+# The board's own display is board.DISPLAY, which CircuitPython starts, so no pins are named here.
 DISPLAY = {
     "chip": "sh1106",
     "bus": "own",
-    "rotation": 0,  # its upper edge to player 2
+    "rotation": 0,  # its upper edge is towards player 2
 }
 
 OTHERS = {

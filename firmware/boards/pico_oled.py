@@ -5,8 +5,8 @@
 CHIPS = ("RP2040", "RP2350")
 BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico_w", "raspberry_pi_pico2", "raspberry_pi_pico2_w")
 
-# Pin, player, key. Buttons go to ground. Stock keys s1 to s5 from that player's left; beyond them, in
-# front of the piles, the left and the right pile key: player 2 sits opposite, so left is A there.
+# Pin, player, key. Buttons go to ground. s1 to s5 are the stock keys from that player's left. Beyond them, in
+# front of the piles, are the left and the right pile key; player 2 sits opposite, so their left one is A.
 PADS = "pio"
 KEYS = (
     ("GP0", "p1", "s1"),

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a board file must say and how, whatever board it runs on: looked at on a device and when a drive is built."""
+"""Checks the form of a board file, on any board: on a device at power-on, and on a PC when a drive is built."""
 
 try:
     from typing import Any
@@ -9,7 +9,7 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 
 from boards.displays import DISPLAYS
 
-# For each bus what DISPLAY must name besides chip, bus and rotation: pins, then numbers; and what it may.
+# For each bus the entries of DISPLAY besides chip, bus and rotation: required pins, required numbers, optional pins.
 BUSES = {
     "spi": (("clock", "data", "command", "select"), ("hz",), ("reset", "backlight")),
     "i2c": (("clock", "data"), ("address", "hz"), ()),
@@ -24,7 +24,10 @@ _ROW = '("GP0", "p1", "s1"),'
 
 
 def display_fault(where: str, data: "Any") -> str:
-    """What is wrong with DISPLAY in ``data``, the board file ``where``, so that there is no display; "" if nothing."""
+    """Return the first fault of DISPLAY in ``data``, the board file ``where``, in one line; "" if there is none.
+
+    It is checked by itself, so that all other faults can be shown on the display.
+    """
     display = getattr(data, "DISPLAY", None)
     if not isinstance(display, dict):
         return "%s: DISPLAY must be a table, {...}, with chip, bus and rotation" % where
@@ -56,7 +59,7 @@ def display_fault(where: str, data: "Any") -> str:
 
 
 def fault(where: str, data: "Any") -> str:
-    """What is wrong with all but DISPLAY in ``data``, the board file ``where``; "" if nothing is."""
+    """Return the first fault of all but DISPLAY in ``data``, the board file ``where``, in one line; "" if none."""
     for name, what, like in (("CHIPS", "chips", '("RP2040",)'), ("BOARDS", "boards", '("raspberry_pi_pico",)')):
         found = getattr(data, name, None)
         if not isinstance(found, tuple) or not found or not all([isinstance(part, str) for part in found]):
@@ -94,7 +97,7 @@ def _is_number(value: "Any", least: int, most: int) -> bool:
 
 
 def _keys_fault(where: str, rows: "Any") -> str:
-    """Each player's keys: known names, none twice, all that are needed."""
+    """Check that each player's keys have known names, that none is there twice and none is missing."""
     seen = []
     for pin, player, key in rows:
         if player not in PLAYERS or key not in KEY_NAMES:
@@ -118,7 +121,7 @@ def _keys_fault(where: str, rows: "Any") -> str:
 
 
 def _names_fault(where: str, table: str, entries: "dict[str, Any]", known: "tuple[str, ...]") -> str:
-    """A mistyped entry would be as if it were not there."""
+    """Check that a table has only known entries: a mistyped one would silently have no effect."""
     for part in entries:
         if part not in known:
             return "%s: %s has %s, and there are %s" % (where, table, part, ", ".join(known))
@@ -126,7 +129,7 @@ def _names_fault(where: str, table: str, entries: "dict[str, Any]", known: "tupl
 
 
 def _pins_fault(where: str, table: str, pins: "dict[str, Any]") -> str:
-    """Pins go by their names."""
+    """Check that every pin is given by its name."""
     for part in sorted(pins):
         if not isinstance(pins[part], str) or not pins[part]:
             return '%s: %s has %s at %s, and needs the name of a pin, as "GP0", or no such line' % (

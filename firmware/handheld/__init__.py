@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What only a device has: power-on, assembly, housekeeping, self-test, console, lights, buzzer."""
+"""The code that only a device needs: power-on, assembly, housekeeping, self-test, console, lights, buzzer."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the parts of a device together, as settings.toml and the board's file say. Needed once; then forgotten."""
+"""Puts the parts of a device together as settings.toml and the board file say. In memory only at power-on."""
 
 import sys
 
@@ -35,7 +35,7 @@ COLOURED = ("ili9341", "st7789")
 
 
 def start(device: "Device") -> str:
-    """Give ``device`` its parts, count if the watchdog has stopped it; what is wrong in one line, "" if nothing is."""
+    """Give ``device`` its parts, and count a restart by the watchdog; return a fault in one line, "" if none."""
     try:
         assemble(device)
     except Exception as error:
@@ -43,15 +43,15 @@ def start(device: "Device") -> str:
     again = True
     if microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
         again = restarts.again(device.store)
-        device.pads.restart()  # the store has been written to
+        device.pads.restart()  # since the store was written to
     device.restarts_counted = bool(device.store.load(RESTARTS))
     return "" if again else restarts.TOO_OFTEN
 
 
 def assemble(device: "Device") -> None:
-    """Give ``device`` its parts; Unfit, or another error in the worst case, if that can't be done.
+    """Give ``device`` its parts; Unfit, or rarely another error, if settings, board file or wiring are wrong.
 
-    The display comes first, so that what is wrong with the rest can be read on it.
+    The display comes first, so that it can show the faults of the other parts.
     """
     data = _board_file(device)
     fault = shape.display_fault("boards/%s.py" % device.board, data)
@@ -83,13 +83,13 @@ def assemble(device: "Device") -> None:
 
 
 def _board_file(device: "Device") -> "Any":
-    """The module of the board that settings.toml names."""
+    """Import and return the file of the board that settings.toml names, and set ``device.board``."""
     name = owner.text(BOARD, "pico_tft")
     if not name:
         raise Unfit('settings.toml names no board: it needs a line such as BOARD = "pico_tft"')
     try:
         data = getattr(__import__("boards." + name), name)
-        data.BOARDS  # noqa: B018 - what has none is no board
+        data.BOARDS  # noqa: B018 - a module without it is no board
     except (ImportError, AttributeError, ValueError):
         raise Unfit("%s, and this drive has no such board: see its folder boards" % owner.said(BOARD, name)) from None
     device.board = name
@@ -97,7 +97,7 @@ def _board_file(device: "Device") -> "Any":
 
 
 def _display_chip(data: "Any") -> str:
-    """The display's chip: that of settings.toml, else the board file's."""
+    """Return the display's chip: that of settings.toml, else that of the board file."""
     usual: str = data.DISPLAY["chip"]
     chip = owner.text(DISPLAY, usual) or usual
     if chip not in displays.DISPLAYS or (chip in COLOURED) != (usual in COLOURED):
@@ -107,7 +107,7 @@ def _display_chip(data: "Any") -> str:
 
 
 def _attempt(what: str, make: "Any", *arguments: "Any") -> None:
-    """A part that is needed: its error says which it was."""
+    """Make a part that the game needs; its error names the part."""
     try:
         make(*arguments)
     except Unfit:
@@ -117,7 +117,7 @@ def _attempt(what: str, make: "Any", *arguments: "Any") -> None:
 
 
 def _spare(what: str, make: "Any", *arguments: "Any") -> None:
-    """A part that the game can do without: its error is told on the console only."""
+    """Make a part that the game can do without; its error is only printed on the console."""
     try:
         make(*arguments)
     except Exception as error:
@@ -139,18 +139,18 @@ def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
             raise Unfit("boards/%s.py: this board has no display of its own" % device.board)
         screen.auto_refresh = False
         screen.rotation = mount.rotation
-        for command in mount.sequence()[::2]:  # each without parameters
+        for command in mount.sequence()[::2]:  # none of them has parameters
             screen.bus.send(command, b"")
     else:
         import busdisplay
 
-        displayio.release_displays()  # a reload leaves the display of the run before, and it has the pins
+        displayio.release_displays()  # after a reload the display of the run before still holds the pins
         screen = busdisplay.BusDisplay(
             _display_bus(wiring, fastest),
             sequence + mount.sequence(),
             rotation=mount.rotation,
             backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
-            brightness=0.0 if "backlight" in wiring else 1.0,  # an OLED's is its contrast, and it is off
+            brightness=0.0 if "backlight" in wiring else 1.0,  # an OLED's brightness is its contrast, and it is off now
             auto_refresh=False,
             **mount.options(),
         )
@@ -201,7 +201,7 @@ def _pads(device: "Device", data: "Any") -> None:
 
 
 def _lockout_ms(data: "Any") -> int:
-    """How long a key must be open before its next press counts: that of settings.toml, else the board file's."""
+    """Return how many ms a key must be open before its next press counts: of settings.toml, else of the board file."""
     usual: int = data.LOCKOUT_MS
     return owner.number(LOCKOUT_MS, 1, 100) or usual
 

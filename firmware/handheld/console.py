@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What can be asked for on the serial console. Loaded only then. Its texts are for a person with a computer."""
+"""Answers on the serial console, for a person with a computer. Loaded only when somebody asks."""
 
 import gc
 import sys
@@ -23,7 +23,7 @@ _HELP = "r the last match as a recording, e the last error, s state of the devic
 
 
 def answer(game: "Game", device: "Device", letter: str) -> None:
-    """Print what ``letter`` asks for."""
+    """Print the answer to ``letter``: r, e or s; a line of help for any other."""
     if letter == "s":
         _state(game, device)
     elif letter == "e":
@@ -69,7 +69,7 @@ def _state(game: "Game", device: "Device") -> None:
 
 
 def version() -> str:
-    """The game's version, as the list of its files on the drive says."""
+    """Return the game's version, from the list of its files on the drive; "?" if that can't be read."""
     try:
         with open("spit-files.txt") as file:
             return file.readline().split()[1]
@@ -78,5 +78,5 @@ def version() -> str:
 
 
 def free() -> int:
-    """Bytes of the heap that are free; -1 where nobody can tell."""
+    """Return the free bytes of the heap; -1 on an interpreter that does not tell."""
     return gc.mem_free() if hasattr(gc, "mem_free") else -1

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The display as the game has it: dark until the first picture is whole, then bright, dim or dark.
+"""The display as the game uses it: dark until the first picture is complete, then bright, dim or dark.
 
-A display that is switched on before anything was painted shows noise, or what another program has
-left. So no start sequence (``boards/displays.py``) switches one on: that is done here.
+A display that is switched on before anything was painted shows noise, or the picture of another
+program. So no start sequence (``boards/displays.py``) switches a display on: that is done here.
 """
 
 try:
@@ -19,23 +19,23 @@ DIM_SHARE = 0.15
 
 
 class Glass:
-    """Shows what is painted on ``screen``, a ``BusDisplay`` that is dark; ``oled`` tells its kind."""
+    """The display ``screen``, a ``BusDisplay`` that is dark at first; ``oled`` is true for an OLED, false for a TFT."""
 
     def __init__(self, screen: "Any", oled: bool) -> None:
         self._screen = screen
         self._kind = 1 if oled else 0
-        self._blank = True  # nothing was painted yet
+        self._blank = True  # nothing has been painted yet
         self._pwm = True  # the brightness can be set
 
     def refresh(self) -> None:
-        """Send what has changed; once the first picture is there, let it be seen."""
+        """Send what has changed; after the first picture, switch the display on."""
         self._screen.refresh()
         if self._blank:
             self.show(FULL)
             self._blank = False
 
     def show(self, level: int) -> None:
-        """Be FULL, DIM or DARK (power.py); OSError if the display does not answer."""
+        """Make the display FULL, DIM or DARK (power.py); OSError if it does not answer."""
         screen = self._screen
         if level == FULL:
             screen.bus.send(ON[self._kind], b"")

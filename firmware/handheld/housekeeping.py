@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What only a device has, looked after between two turns of the game: display, battery, lights, console.
+"""The jobs that only a device has, done between two turns of the game: display, battery, lights, console.
 
-The turn is over then, so no press waits for it; and while keys are pressed nearly nothing is done.
-What fails here is told on the console and left alone: the game goes on without.
+Presses are decided in the turn, so none waits for this; and while keys are pressed it does almost nothing.
+If a job fails, its error is printed on the console, after three errors the job is dropped, and the game goes on.
 """
 
 import time
@@ -26,12 +26,12 @@ from words import texts
 
 LOOK_MS = 500
 BATTERY_MS = 4000
-DARK_S = 0.02  # a turn in the dark takes so much longer: stamps are made elsewhere
-_PATIENCE = 3  # failures of a job before it is left alone
+DARK_S = 0.02  # a turn in the dark takes so much longer; that is harmless, since the pads stamp presses by themselves
+_PATIENCE = 3  # errors before a job is dropped
 
 
 class Housekeeping:
-    """``look`` is called once a turn."""
+    """The jobs of ``device`` beside ``game``; call ``look`` once a turn."""
 
     def __init__(self, game: "Game", device: "Device") -> None:
         self.game = game
@@ -39,17 +39,17 @@ class Housekeeping:
         now_ms = device.clock.ms()
         self.idle = Idle(now_ms)
         self.battery = Battery()
-        self._notice = ""  # that the battery is low, if it was said
+        self._notice = ""  # the text that the battery is low, while it is shown
         self._letter = ""  # typed on the console
         self._looked = now_ms
-        self._measured = now_ms - BATTERY_MS  # at once
-        self._fed = False  # when it was measured USB fed the board
+        self._measured = now_ms - BATTERY_MS  # so that the first measurement is at once
+        self._fed = False  # USB fed the board at the newest measurement
         self._jobs: "list[Any]" = [self._dim, self._measure, self._light, self._listen]
         self._failed = 0
-        self._unsure = False  # whether the display is bright
+        self._unsure = False  # it is not known if the display is bright, since ``show`` failed
 
     def look(self, now_ms: int) -> None:
-        """Once a turn."""
+        """Do the jobs that are due at ``now_ms``, and wait a little while the display is dark."""
         for job in self._jobs:
             try:
                 job(now_ms)
@@ -58,7 +58,7 @@ class Housekeeping:
                 print("Spit: beside the game: %s: %s" % (type(error).__name__, error))
                 if self._failed >= _PATIENCE:
                     self._jobs.remove(job)
-                    self.game.darken(False)  # nobody may be left to say so
+                    self.game.darken(False)  # the dropped job may be the one that ends the darkness
                     self._failed = 0
                 return
         if self.idle.level == DARK:
@@ -76,11 +76,11 @@ class Housekeeping:
         self._looked = now_ms
         if self.idle.look(now_ms, game.screen is game.table, self._on_usb()):
             if self.idle.level == DARK and game.screen is game.table and game.in_match():
-                game.pause(self.device.clock.tick())  # nobody comes back into the middle of play
+                game.pause(self.device.clock.tick())  # so that nobody comes back into the middle of play
             self._show(self.idle.level)
 
     def _show(self, level: int) -> None:
-        """Make the display bright, dim or dark; a key that wakes it from the dark is to do nothing else."""
+        """Make the display bright, dim or dark, and tell the game: a key that only wakes it does nothing else."""
         self._unsure = True
         self.device.display.show(level)
         if self.device.lights is not None:
@@ -89,7 +89,7 @@ class Housekeeping:
         self.game.darken(level == DARK)
 
     def _measure(self, now_ms: int) -> None:
-        """Measure the battery now and then, and once USB has come or gone: with it the pin shows the charger's mV."""
+        """Measure the battery every BATTERY_MS, and when USB comes or goes: with USB the pin shows the charger's mV."""
         adc = self.device.battery
         if adc is None:
             return
@@ -102,7 +102,7 @@ class Housekeeping:
         shown = self.game.shown
         shown.battery = self.battery.percent()
         low = self.battery.low
-        # In play nobody reads it, and the words are not in memory.
+        # Not in play: nobody reads it then, and the words are not in memory.
         if low and not shown.notice and self.game.screen is not self.game.table:
             shown.notice = self._notice = self.game.words[texts.BATTERY_LOW]
         elif not low and self._notice:
@@ -113,7 +113,7 @@ class Housekeeping:
             print("Spit: battery %d mV" % self.battery.mv)
 
     def _on_usb(self) -> bool:
-        """Whether USB feeds the board: a computer, or a charger where the board can tell."""
+        """Tell if USB feeds the board, from a computer, or from a charger if the board has a pin for that."""
         pin = self.device.usb
         return bool(supervisor.runtime.usb_connected or (pin is not None and pin.value))
 
@@ -123,7 +123,7 @@ class Housekeeping:
             lights.show(self.game.play.match, self.device.pads)
 
     def _listen(self, now_ms: int) -> None:
-        """A letter and Enter on the serial console ask for something."""
+        """Answer a letter and Enter on the serial console."""
         port = usb_cdc.console
         for byte in port.read(port.in_waiting) if port is not None and port.in_waiting else b"":
             if byte in b"\r\n":

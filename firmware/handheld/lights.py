@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lights under the keys (MacroPad): each player's keys in their colour, brighter while held; red: the pad is locked, or
-has made a false start.
+"""Lights under the keys (MacroPad): each player has a colour, and a held key is brighter.
 
-Pile keys are green while their player is awaited. Sent only when something has changed: 12 lights take 0.4 ms.
+All keys of a player are red while the pad is locked or after a false start. Pile keys are green while the game
+waits for their player. Colours are sent only when something has changed, since 12 lights take 0.4 ms.
 """
 
 import digitalio
@@ -20,7 +20,7 @@ except ImportError:  # only names for types
 from spit.codes import KEY_A, NONE, PHASE_OVER, PHASE_PLAY
 from spit.state import NEVER
 
-# Green, red, blue: as the lights take them.
+# Green, red, blue: the order that the lights take.
 _OWN = ((10, 24, 0), (12, 0, 26))
 _HELD = ((60, 130, 0), (70, 10, 140))
 _LOCKED = (0, 40, 0)
@@ -37,10 +37,10 @@ class Lights:
         self._pin.switch_to_output()
         self._keys = keys
         self._lit = bytearray(3 * len(keys))
-        self._state = -1  # that is shown: all that decides the colours, in one number
+        self._state = -1  # the state shown, a number of all that decides the colours
 
     def show(self, match: "Match | None", pads: "PadsLike") -> None:
-        """Show which keys are down and where the match is; None: there is none, as in the self-test."""
+        """Show the keys that are down and the state of ``match``; None if there is no match, as in the self-test."""
         state = 0
         for player in range(2):
             state = state << 11 | pads.held(player) << 3
@@ -70,7 +70,7 @@ class Lights:
 
 
 def _colour(state: int, player: int, key: int) -> "tuple[int, int, int]":
-    """Of a key; the lower 11 bits of ``state`` are its player's."""
+    """Return the colour of a key, green, red, blue; the lower 11 bits of ``state`` are those of its player."""
     if state >> key + 3 & 1:
         return _HELD[player]
     if state & 1:

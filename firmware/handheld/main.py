@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A device's life, from power-on to an error."""
+"""The device's main program, from power-on to an error."""
 
 import gc
 
@@ -17,7 +17,10 @@ from spit import ticks
 
 
 def run(amiss: str) -> None:
-    """Play for ever; end in a restart, or in a line that says what is wrong: ``amiss`` if it is not ""."""
+    """Start the device and play for ever; an error restarts it, and a fault is shown until it is switched off.
+
+    ``amiss`` is a fault that code.py has found, in one line; "" if there is none.
+    """
     device = Device()
     try:
         fault = _start(device) or amiss
@@ -33,16 +36,16 @@ def run(amiss: str) -> None:
         try:
             from handheld import trouble
         except ImportError:
-            if device.screen is not None:  # dark maybe: what CircuitPython says on it is to be seen
+            if device.screen is not None:  # it may be dark, and CircuitPython shows the error on it
                 device.display.refresh()
             raise
         trouble.crashed(device, error)
     finally:
-        device.watchdog.stop()  # Ctrl-C: somebody is at the console
+        device.watchdog.stop()  # after Ctrl-C somebody is at the console
 
 
 def play(device: Device) -> None:
-    """The game, turn by turn; what only a device has is looked after between two turns."""
+    """Play for ever, turn by turn, with the jobs of the device between two turns."""
     device.watchdog.start()
     from game import Game
     from handheld.housekeeping import Housekeeping
@@ -65,9 +68,9 @@ def play(device: Device) -> None:
 
 
 def _forget_restarts(device: Device, game: "Game") -> None:
-    """Count from none again, unless a round runs or a tune is played, which would limp: it takes 0.1 s.
+    """Set the count of restarts to 0, unless a round runs or a tune sounds: the write takes 0.1 s and would disturb it.
 
-    Not at the match's end only: one match may last longer than three calm whiles.
+    It does not wait for the end of the match, since a match can be longer than three times CALM_MS.
     """
     if not game.may_write() or not game.sound.at_rest():
         return
@@ -78,14 +81,14 @@ def _forget_restarts(device: Device, game: "Game") -> None:
 
 
 def _test(device: Device) -> None:
-    """The self-test; in a function of its own, since a local name would keep the module."""
+    """Run the self-test; in a function of its own, since a local name in ``run`` would keep the module in memory."""
     from handheld import selftest
 
     selftest.run(device)
 
 
 def _start(device: Device) -> str:
-    """Put the parts in; what is wrong in one line, "" if nothing is."""
+    """Give ``device`` its parts; return a fault in one line, "" if there is none."""
     try:
         from handheld import assembly
     except Exception as error:

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How a display differs from the usual ones with its chip: settings of settings.toml. Loaded at power-on only.
+"""Settings of settings.toml for displays that are not mounted as usual. In memory only at power-on.
 
-Modules with one chip are made in many ways: which way up the glass lies, which colour comes first, whether it is dark
-or bright by itself, where in the chip's memory its first pixel is.
+Modules with the same chip are made in many ways. They differ in which side of the glass is up, in the order of colours,
+in showing a negative or not, and in the place of the first pixel in the chip's memory.
 """
 
 try:
@@ -20,15 +20,15 @@ BGR = "DISPLAY_BGR"
 COLSTART = "DISPLAY_COLSTART"
 ROWSTART = "DISPLAY_ROWSTART"
 
-_START_LINE = 0x40  # of an OLED: the row of its memory that is shown at the top
+_START_LINE = 0x40  # a command of an OLED: set the row of its memory that is shown at the top
 _OLED_ROWS = 64
 
 
 class Mount:
-    """What settings.toml says of the display with ``chip``, wired as ``wiring``, the board file's DISPLAY.
+    """The settings for the display with ``chip``, wired as ``wiring``, which is DISPLAY of the board file.
 
-    ``fault`` is what is wrong with the first wrong setting, "" if none is; what the board's file says, or what is
-    usual, holds in its place, so that the fault can be read.
+    ``fault`` describes the first wrong setting, "" if there is none. A wrong setting is replaced by that of the board
+    file or the usual one, so that the fault can be shown.
     """
 
     def __init__(self, chip: str, wiring: "Any") -> None:
@@ -45,7 +45,7 @@ class Mount:
         self._row = self._setting(ROWSTART, lambda: self._offset(ROWSTART, most_rows))
 
     def options(self) -> "Any":
-        """The keyword arguments of ``BusDisplay`` for the chip, with where the glass begins."""
+        """Return the keyword arguments of ``BusDisplay`` for the chip, with the offsets of the glass."""
         options = dict(self._options)
         if self._column is not None:
             options["colstart"] = self._column
@@ -54,18 +54,18 @@ class Mount:
         return options
 
     def sequence(self) -> bytes:
-        """What is sent after the chip's start sequence."""
+        """Return the commands to send after the chip's start sequence."""
         more = b""
         if self._inverted:
             more += displays.NEGATIVE[self._chip]
         if self._exchanged:
             more += displays.EXCHANGED[self._chip]
-        if self._row and self._one_colour():  # displayio would count in pages of eight rows
+        if self._row and self._one_colour():  # with ``rowstart`` displayio would count in pages of eight rows
             more += bytes((_START_LINE | _OLED_ROWS - self._row, 0))
         return more
 
     def text(self) -> str:
-        """The chip and what differs, for the self-test: "st7789 180 inv bgr +2+0"."""
+        """Return the chip and the settings that differ, for the self-test: "st7789 180 inv bgr +2+0"."""
         parts = [self._chip]
         if self.rotation:
             parts.append(str(self.rotation))

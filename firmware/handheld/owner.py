@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the device's owner has written in settings.toml. Loaded at power-on only.
+"""Reads the owner's entries in settings.toml. In memory only at power-on.
 
-CircuitPython up to 10.1 reads numbers as numbers and refuses what it can't read; from 10.2 on its ``os.getenv`` gives
-text whatever is written and nothing for what it can't read, and ``supervisor.get_setting`` is as the old one was.
+In CircuitPython up to 10.1 ``os.getenv`` returns numbers as numbers, and raises ValueError for a line that it can't
+read. From 10.2 on it returns text for everything and None for such a line; ``supervisor.get_setting`` does what
+``os.getenv`` did before.
 """
 
 import os
@@ -17,11 +18,11 @@ except ImportError:  # only a name for types
 
 
 class Unfit(Exception):
-    """What is wrong with settings, board file or wiring, in one line."""
+    """A fault of settings, board file or wiring, described in one line."""
 
 
 def text(key: str, example: str) -> "str | None":
-    """The text of ``key``; None if there is none. Unfit if it is no text; ``example`` is one."""
+    """Return the text of ``key``, None if there is none; Unfit, with ``example``, if it is no text."""
     found = _read(key, '"%s", in double quotes' % example)
     if not isinstance(found, str) and found is not None:
         raise Unfit('%s, and text needs double quotes, as %s = "%s"' % (said(key, found), key, example))
@@ -29,9 +30,9 @@ def text(key: str, example: str) -> "str | None":
 
 
 def number(key: str, least: int, most: int) -> "int | None":
-    """The number of ``key``, in quotes or not; None if there is none. Unfit if it is none from ``least`` to ``most``.
+    """Return the number of ``key``, written with or without quotes; None if there is none.
 
-    Where that is 0 or 1, ``true`` and ``false`` are taken as well.
+    Unfit if it is no number from ``least`` to ``most``. For 0 to 1, ``true`` and ``false`` are accepted too.
     """
     found = _read(key, str(most))
     if found is None:
@@ -50,7 +51,7 @@ def number(key: str, least: int, most: int) -> "int | None":
 
 
 def said(key: str, found: "Any") -> str:
-    """The file, the key and its value as it is written there."""
+    """Return the file, the key and its value as it is written there, for the beginning of a fault."""
     if isinstance(found, bool):
         value = "true" if found else "false"
     elif isinstance(found, str):

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A buzzer on a pin of an RP2040 or RP2350: a PIO state machine sounds a whole tune, DMA hands it step after step.
+"""A buzzer on a pin of an RP2040 or RP2350: a PIO state machine plays a whole tune, and DMA feeds it the steps.
 
-So every tone ends on time and the next begins, whatever the program does meanwhile: a repaint runs none for
-0.4 s, and a PWM that somebody has to switch off would sound as long.
+So every tone ends on time and the next one begins, even during a repaint, which runs no Python for 0.4 s. A PWM
+would sound until the program switches it off.
 """
 
 try:
@@ -15,10 +15,11 @@ from array import array
 
 import rp2pio
 
-HZ = 5_000_000  # of the state machine: a whole part of 125, 150 and 200 MHz
-STEPS = 6  # of the longest tune
+HZ = 5_000_000  # of the state machine; it divides 125, 150 and 200 MHz
+STEPS = 6  # the longest tune
 
-# A step is three words: periods less one, and for how many cycles more than they take at least the pin is high and low.
+# A step is three words: the number of periods less one, then the cycles that the pin is high and low in a period, less
+# HIGH and LOW.
 PROGRAM = (
     0x80A0,  #  0          pull block
     0xA027,  #  1          mov x, osr
@@ -33,17 +34,17 @@ PROGRAM = (
     0x008A,  # 10 low:     jmp y-- low
     0x0045,  # 11          jmp x-- period
 )
-HIGH = 3  # cycles that the pin is high at least
+HIGH = 3  # the fewest cycles that the pin can be high
 LOW = 4
-# At the start of a tune, with the pin low: what waits of the one before goes, eight words at most.
+# Runs at the start of a tune, with the pin low: removes what is left of the tune before, up to eight words.
 INIT = (0x8080,) * 8  # pull noblock
 
-# Of a period, the 256ths that the pin is high: half is loudest, a narrow pulse is softer.
+# For each volume how much of a period the pin is high, in 256ths: half is loudest, a narrow pulse is softer.
 _SHARE = (0, 3, 16, 128)
 
 
 class PioBuzzer:
-    """A passive buzzer or a small speaker; ``amplifier``, an output, is on only from ``play`` to ``off``."""
+    """A passive buzzer or small speaker at ``pin``; the output ``amplifier`` is on only from ``play`` to ``off``."""
 
     def __init__(self, pin: "Any", amplifier: "Any" = None) -> None:
         self._amplifier = amplifier
@@ -53,7 +54,10 @@ class PioBuzzer:
         )
 
     def play(self, tune: "tuple[int, ...]", volume: int) -> None:
-        """Begin a tune (at most ``STEPS`` steps) in place of the one before; it ends by itself. ``volume`` 1 to 3."""
+        """Begin a tune of up to STEPS steps, each Hz (0: a rest) and ms, in place of the one before.
+
+        It ends by itself. ``volume`` is 1 to 3.
+        """
         machine = self._machine
         machine.stop_background_write()
         machine.restart()
@@ -71,7 +75,7 @@ class PioBuzzer:
                     low -= high + LOW
                     high -= HIGH
                     periods = hz * ms // 1000 or 1
-                else:  # a rest is one long period, whose pulse nobody hears
+                else:  # a rest is one long period; its one pulse can't be heard
                     low = ms * (HZ // 1000)
             words[at] = periods - 1
             words[at + 1] = high
@@ -82,7 +86,7 @@ class PioBuzzer:
         machine.background_write(once=words)
 
     def off(self) -> None:
-        """Be silent at once, if a tune is still going on; it is over."""
+        """End the tune at once and switch the amplifier off; to be called after each tune as well."""
         self._machine.stop_background_write()
         self._machine.restart()
         if self._amplifier is not None:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets a page that has no game under it go dim and dark as the title does. Loaded with such a page."""
+"""Dims and darkens the display on a page without a game, as on the title. Loaded with such a page."""
 
 try:
     from handheld.device import Device
@@ -11,17 +11,20 @@ from handheld.power import DARK, FULL, Idle
 
 
 class Rest:
-    """The display of ``device`` while it shows such a page; it is bright now."""
+    """The display of ``device`` while it shows such a page; it starts bright."""
 
     def __init__(self, device: "Device") -> None:
-        import supervisor  # not at the top: the self-test's page is drawn on a PC too
+        import supervisor  # not at the top, since a PC draws the self-test's page too
 
         self._runtime = supervisor.runtime
         self._device = device
         self._idle = Idle(device.clock.ms())
 
     def look(self, touched: bool) -> bool:
-        """Let time go on; ``touched``: something was pressed. Return True if that has only woken a dark display."""
+        """Dim the display if it is time to, or wake it if ``touched``: something was pressed.
+
+        Return True if that press has only woken a dark display, and should do nothing else.
+        """
         idle = self._idle
         now_ms = self._device.clock.ms()
         before = idle.level

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The self-test: is everything wired as the board's file says? Loaded only if the menu button is held at power-on.
+"""The self-test: it shows if the wiring is that of the board file. Loaded only if the menu button is held at power-on.
 
-Every key lights its place and sounds a tone of its own; below it says how often it was pressed and how
-many contacts its switch made. The menu button goes through full screens of colour; held, it ends the test.
-What a sound board shows: README.md.
+Every key lights its place and sounds its own tone; a line below shows how often it was pressed and how
+many contacts its switch made. The menu button goes through full screens of colour; a long press ends the test.
+README.md says what a good board shows.
 """
 
 import gc
@@ -37,12 +37,12 @@ _PLAYERS = ("p1", "p2")
 _KEYS = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 _COLOURED = (0xFFFFFF, 0xFF0000, 0x00FF00, 0x0000FF, 0x000000)
 _PLAIN = (0xFFFFFF, 0x000000)
-_LINES = 4  # on a small display 3: what was pressed stands in the display's own
+_LINES = 4  # 3 on a small display, where the last key replaces the line about the display
 _TILE = 16  # pixels
 
 
 class TestPage:
-    """The keys at their places, facing their players, and lines between them: device, facts, display, last key."""
+    """The page: the keys at their places, facing their players, and lines for device, facts, display and last key."""
 
     def __init__(self, kit: Kit, keys: bytes) -> None:
         self.group = Group()
@@ -66,16 +66,16 @@ class TestPage:
             self.lines.append(kit.line(self.group, font, self._dim, 0, box, box[2] // font.width))
 
     def key(self, code: int, down: bool) -> None:
-        """Light a key's place, or not."""
+        """Light the place of a key (player * 8 + key) if it is ``down``, else dim it."""
         name = _KEYS[code & 7]
         self._places[code].show(" %s " % name[-1], self._lit if down else self._dim)
 
     def update(self, *ignored: object) -> None:
-        """Nothing changes by itself."""
+        """Do nothing: nothing on this page changes by itself."""
 
 
 class SelfTest:
-    """One turn after another, until ``turn`` says that it is over."""
+    """The self-test of ``device``; call ``turn`` until it returns False, then ``end``."""
 
     def __init__(self, device: "Device", words: "list[Any]", board_id: str) -> None:
         self.device = device
@@ -92,18 +92,18 @@ class SelfTest:
         self._down = [0, 0]
         self._fields = _COLOURED if device.kind == "tft" else _PLAIN
         self._field = -1
-        self._armed = False  # the button was let go since power-on
+        self._armed = False  # the button has been released since power-on
         self._tone_ms = self._facts_ms = device.clock.ms()
         self._sounds = False
         self._tones = sorted({steps[i] for steps in TONES for i in range(0, len(steps), 2) if steps[i]})
         self._facts()
         self.page.lines[2].show(device.mount)
         self._rest = Rest(device)
-        self._pressed = False  # a key, in this turn
+        self._pressed = False  # a key was pressed in this turn
         device.screen.root_group = self.page.group
 
     def turn(self) -> bool:
-        """A step; False once the button was held."""
+        """Do one turn; return False after a long press of the menu button."""
         device = self.device
         now_ms = device.clock.ms()
         self._pressed = False
@@ -121,7 +121,7 @@ class SelfTest:
         return self._button()
 
     def end(self) -> None:
-        """Leave the parts as they were."""
+        """Leave the parts of the device as they were before the test."""
         self.device.buzzer.off()
         self.device.pads.edges.change = self._change
 
@@ -155,7 +155,7 @@ class SelfTest:
         device = self.device
         mv = millivolts(device.battery.value, device.battery_ratio) if device.battery else 0
         version = ".".join([str(part) for part in sys.implementation.version[:3]])
-        gc.collect()  # else it is what happens to lie about
+        gc.collect()  # so that only memory in use counts
         heap = gc.mem_free() if hasattr(gc, "mem_free") else 0
         facts(self.page, self.words, device.board, version, heap, mv, device.pads.resolution_us)
 
@@ -180,7 +180,7 @@ class SelfTest:
 
 
 def run(device: "Device") -> None:
-    """Test until the menu button is held."""
+    """Run the self-test until a long press of the menu button."""
     import board
 
     words = device.words.load(0)
@@ -193,13 +193,13 @@ def run(device: "Device") -> None:
 
 
 def facts(page: TestPage, words: "list[Any]", board: str, version: str, heap: int, mv: int, resolution_us: int) -> None:
-    """What the device says about itself, on the first two lines."""
+    """Show on the first two lines: board, version, free heap in bytes, battery in mV, exactness of stamps in µs."""
     page.lines[0].show(words[texts.TEST_DEVICE] % (board, version))
     page.lines[1].show(words[texts.TEST_FACTS] % (heap // 1000, mv, resolution_us))
 
 
 def field(width: int, height: int, colour: int) -> Group:
-    """A screen full of one colour."""
+    """Return a group that fills the screen, ``width`` by ``height`` pixels, with one colour."""
     from displayio import Palette
 
     shader = Palette(1)
@@ -213,7 +213,7 @@ def field(width: int, height: int, colour: int) -> Group:
 
 
 def _place(look: "Any", player: int, key: int) -> "tuple[int, int]":
-    """x and row (from their edge) of a key, as its player sees it."""
+    """Return x and row of a key as its player sees them; row 0 is at the player's edge."""
     if key < KEY_A:
         return look[STOCK_X] + key * look[STOCK_PITCH], 0
     if key == KEY_P:

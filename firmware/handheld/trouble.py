@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is said when there is no game: in one line on the console, and on the screen if there is one.
+"""Shows why there is no game: in one line on the console, and on the screen if there is one.
 
-Loaded only then. No error leaves this module: there is nobody left to hear it.
+Loaded only then. No error may leave this module, since nothing is left that could handle it.
 """
 
 import gc
@@ -25,20 +25,20 @@ from saves.store import CRASH
 from words import texts
 
 INCOMPLETE = "not complete on this drive (%s): flash it again"
-SAY_S = 4  # how long it is said that the device starts again
-_LOOK_S = 0.1  # how often keys are looked at
+SAY_S = 4  # how long the screen says that the device starts again
+_LOOK_S = 0.1  # how often keys are checked
 _OLED_ON = 0xAF
 
 
 def stay(device: "Device", fault: str) -> None:
-    """The device can't play: say why, until a file on the drive is changed or it is switched off.
+    """Show why the device can't play, until a file on the drive is changed or it is switched off.
 
-    The display goes dark as on the title; any key wakes it, if the keys were assembled.
+    The display goes dark as on the title; any key wakes it, if the device has its keys already.
     """
     print("Spit: " + fault)
     _show(device, [_said(device, texts.NO_START, "No game"), fault])
     supervisor.runtime.autoreload = True
-    device.watchdog.stop()  # files take their time to be copied
+    device.watchdog.stop()  # copying files to the drive takes longer than it allows
     rest = Rest(device)
     while True:
         device.watchdog.feed()
@@ -47,18 +47,18 @@ def stay(device: "Device", fault: str) -> None:
 
 
 def crashed(device: "Device", error: Exception) -> None:
-    """The program has ended by an error: start again, or say why not."""
-    if isinstance(error, ImportError):  # trying again is no use
+    """Restart the device after the error that ended the program, or show why it can't restart."""
+    if isinstance(error, ImportError):  # a restart would not help
         stay(device, INCOMPLETE % error)
     _restart(device, error)
     if not restarts.again(device.store):
         stay(device, restarts.TOO_OFTEN)
-    # Not a mere reload: that was seen to leave 32 KB less to the program.
+    # A reset, since a reload left 32 KB less to the program.
     microcontroller.reset()
 
 
 def _restart(device: "Device", error: Exception) -> None:
-    """The game has ended by an error: keep it for its finder, say that the device starts again."""
+    """Store the error for a later look, and show for SAY_S seconds that the device starts again."""
     gc.collect()
     text = crash.text_of(error)
     print("Spit: %s; starting again" % text)
@@ -75,21 +75,21 @@ def _restart(device: "Device", error: Exception) -> None:
         try:
             device.watchdog.feed()
         except Exception:
-            return  # it will start the device again by itself
+            return  # the watchdog will restart the device by itself
 
 
 def _rest(device: "Device", rest: Rest) -> None:
-    """Let the page go dark, or wake it, if there is one."""
+    """Let the display go dark or wake it, if there is one."""
     if device.screen is None:
         return
     try:
         rest.look(_touched(device))
     except Exception:
-        return  # it does not answer: with the next key maybe
+        return  # the display does not answer; it may with the next key
 
 
 def _touched(device: "Device") -> bool:
-    """Look for a key or the button, pressed since the last time; False where there are none yet."""
+    """Tell if a key or the button was pressed since the last call; False if the device has none yet."""
     pressed: "list[int]" = []
     try:
         pads = getattr(device, "pads", None)
@@ -101,22 +101,22 @@ def _touched(device: "Device") -> bool:
             if button.pressed:
                 pressed.append(0)
     except Exception:
-        return False  # they may be what is broken
+        return False  # keys or button may be the broken part
     return bool(pressed)
 
 
 def _words(device: "Device") -> "list[Any]":
-    """The texts of the language that was chosen, or else English; none if they can't be loaded."""
+    """Return the texts of the chosen language, else English; an empty list if they can't be loaded."""
     try:
         from language import Language
 
         return (getattr(device, "words", None) or Language()).load()
     except Exception:
-        return []  # the page of an error has lines of its own
+        return []  # the error page has its own lines
 
 
 def _said(device: "Device", number: int, otherwise: str) -> str:
-    """What players read, if there are texts for it."""
+    """Return text ``number`` in the players' language, or ``otherwise`` if there are no texts."""
     try:
         return str(_words(device)[number])
     except Exception:
@@ -124,10 +124,10 @@ def _said(device: "Device", number: int, otherwise: str) -> str:
 
 
 def _show(device: "Device", lines: "list[str]") -> None:
-    """Put up the page of an error, if anything can be shown."""
+    """Show the error page with these lines, if anything can be shown."""
     if device.screen is None:
         own = getattr(board, "DISPLAY", None)
-        if own is not None:  # it has CircuitPython's console on it, but code.py has switched it off
+        if own is not None:  # it shows CircuitPython's console, but code.py has switched it off
             own.bus.send(_OLED_ON, b"")
         return
     try:

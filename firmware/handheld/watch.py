@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The watchdog: a device that hangs starts again by itself."""
+"""The watchdog: it restarts a device that hangs."""
 
 try:
     from typing import Any
@@ -9,19 +9,19 @@ except ImportError:  # only names for types
 
 import microcontroller
 
-# Seconds: the most that an RP2 takes. A compaction of the store takes about 0.1, the longest
-# picture 0.5, a page of the menu 0.3.
+# The longest time that an RP2 allows. Making room in the store takes about 0.1 s, the longest
+# picture 0.5 s, a page of the menu 0.3 s.
 TIMEOUT_S = 8
 
 
 class Watchdog:
-    """Does nothing until ``start``, and nothing at all on a board that has none."""
+    """The watchdog of the board: off until ``start``, and without effect on a board that has none."""
 
     def __init__(self) -> None:
         self._dog: "Any" = None
 
     def start(self) -> None:
-        """From now on ``feed`` must be called at least every TIMEOUT_S."""
+        """Switch the watchdog on; from now on call ``feed`` at least every TIMEOUT_S, or it resets the device."""
         dog = getattr(microcontroller, "watchdog", None)
         if dog is None:
             return
@@ -31,13 +31,14 @@ class Watchdog:
             dog.timeout = TIMEOUT_S
             dog.mode = WatchDogMode.RESET
         except (ImportError, NotImplementedError, ValueError, RuntimeError):
-            return  # this chip's can't do it
+            return  # the chip's watchdog can't do this
         self._dog = dog
 
     def stop(self) -> None:
-        """It bites no more, so that an owner may take their time; where it can't be stopped ``feed`` is still needed.
+        """Switch the watchdog off; on a chip where that is not possible, ``feed`` is still needed.
 
-        A program that ends by an error leaves it running, and the drive would be gone every TIMEOUT_S.
+        A program that ends by an error leaves it on. Without this the drive would vanish from the owner's
+        computer every TIMEOUT_S.
         """
         if self._dog is None:
             return
@@ -45,9 +46,9 @@ class Watchdog:
             self._dog.mode = None
             self._dog = None
         except (NotImplementedError, ValueError, RuntimeError):
-            pass  # an RP2's can be stopped, not every chip's
+            pass  # that of an RP2 can be stopped, that of some other chips can't
 
     def feed(self) -> None:
-        """The program is alive."""
+        """Tell the watchdog that the program is alive."""
         if self._dog is not None:
             self._dog.feed()

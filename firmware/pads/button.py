@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button: ``adafruit_debouncer.Button``, told of every edge with the time of that edge. Pure.
+"""The menu button: an ``adafruit_debouncer.Button`` that gets every edge with the time of that edge. No hardware.
 
-The library looks at a contact when it is asked to, and takes what it sees for the whole time since.  A
-repaint runs no Python for 0.4 s, so a tap in it would be missed, and two edges of two taps be taken for one
-long press.  Here edges are caught in the background (``button_keypad.py``; on a PC ``host_sim``), and
-the library lives through them one after another, each at its own time, however late that is.
+The library samples a contact when ``update`` is called, and assumes that it did not change since the call before.
+A repaint runs no Python for 0.4 s: a tap during it would be missed, and edges of two taps could look like one
+long press. So edges are caught in the background (``button_keypad.py``; on a PC ``host_sim``), and the library
+is given them one after another, each with its own time, however late that is.
 """
 
 try:
@@ -17,31 +17,31 @@ import adafruit_debouncer  # type: ignore[import-untyped]
 
 from spit import ticks
 
-SETTLED_MS = 10  # a contact that has not changed for so long is believed: what the library is used to
+SETTLED_MS = 10  # a contact counts once it has not changed for so long; this is the library's own interval
 
-_now = [0]  # the ms that the library takes for now
+_now = [0]  # the time in ms that the library reads
 
 
 def _told_ms() -> int:
     return _now[0]
 
 
-class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the library says nothing of types
-    """A button of which no tap is lost that its contact holds for 10 ms and more after bouncing.
+class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the library has no types
+    """A button that loses no tap whose contact holds for 10 ms or more after bouncing.
 
-    ``update`` goes on to the next press or long press and stops there: ``pressed`` and ``long_press`` hold until the
-    next ``update``. ``short_count`` is not kept up: nobody looks at it. ``closed`` is what the contact was when it was
-    first looked at. Who derives from this has ``next_edge``.
+    ``clock`` is a ``Clock``; ``closed`` is the contact's state at the start. ``update`` stops at the next press or
+    long press: ``pressed`` and ``long_press`` hold until the next ``update``. ``short_count`` of the library is not
+    maintained, since nothing uses it. A subclass provides ``next_edge``.
     """
 
     def __init__(self, clock: "Any", closed: bool) -> None:
         self._clock = clock
         self._closed = closed
-        self._told = clock.ms()  # up to when the library was told
+        self._told = clock.ms()  # the library knows everything up to then
         self._changed = self._told  # when the contact changed last
-        self._settling = False  # and the library has not been told since that it stays so
-        self._waits = False  # there is an edge that it has not been told of
-        self._rests = False  # the contact is open, and the library knows all of that
+        self._settling = False  # the library does not know yet that the contact has settled since
+        self._waits = False  # ``edge_ms`` and ``edge_closed`` hold an edge that the library does not know yet
+        self._rests = False  # the contact is open, and the library has nothing more to notice
         self.edge_ms = 0
         self.edge_closed = False
         _now[0] = self._told
@@ -49,12 +49,12 @@ class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the librar
         adafruit_debouncer.Button.__init__(self, self._contact, value_when_pressed=True)
 
     def next_edge(self) -> bool:
-        """Put the oldest edge not yet taken into ``edge_ms`` and ``edge_closed``; False if there is none."""
+        """Put the oldest new edge into ``edge_ms`` and ``edge_closed``; return False if there is none."""
         return False
 
     def update(self) -> None:
-        """Go on to the next press or long press, or to now; once a turn. It takes nothing from the heap."""
-        now = self._clock.ms()  # before the edges: one to come may bear this stamp, but none before it
+        """Go on to the next press or long press, else to now. Call it once a turn; it allocates nothing."""
+        now = self._clock.ms()  # read before the edges: a later edge may have this stamp, but none an earlier one
         while self._waits or self.next_edge():
             self._waits = True
             self._rests = False
@@ -66,11 +66,11 @@ class MenuButton(adafruit_debouncer.Button):  # type: ignore[misc]  # the librar
                 self._changed = self._told
                 self._settling = True
                 self._tell()
-        if not self._rests:  # else the library is not asked: 0.3 ms of every turn
+        if not self._rests:  # at rest the library is not asked, which saves 0.3 ms of every turn
             self._rests = not self._go_on(now) and not self._closed and not self._settling
 
     def _go_on(self, ms: int) -> bool:
-        """To ``ms``, the contact staying as it is; True if there is something to be seen before."""
+        """Go on to ``ms`` without a change of the contact; return True if a press or long press comes before."""
         if self._settling:
             settled = ticks.add(self._changed, SETTLED_MS)
             if ticks.since(settled, ms) >= 0:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button on a pin: its edges are caught in the timer interrupt, by ``keypad``, to the millisecond."""
+"""The menu button on a pin: ``keypad`` catches its edges in the timer interrupt, exact to the millisecond."""
 
 import time
 
@@ -14,12 +14,12 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 from pads.button import MenuButton
 
 INTERVAL_S = 0.001
-EVENTS = 128  # 0.4 s of a repaint with four taps that bounce for 15 ms at both ends take about 120
-PULL_UP_S = 0.01  # until a pulled-up pin is high, and a contact that bounces closed
+EVENTS = 128  # four taps during a repaint of 0.4 s, each bouncing for 15 ms at both ends, take about 120
+PULL_UP_S = 0.01  # time for a pulled-up pin to go high, and for a bouncing contact to close
 
 
 class KeypadButton(MenuButton):
-    """The menu button between ``pin`` and ground; ``clock`` is a ``Clock``. ``value``: it is held."""
+    """The menu button between ``pin`` and ground; ``clock`` is a ``Clock``. ``value`` is true while it is held."""
 
     def __init__(self, pin: "Any", clock: "Any") -> None:
         self._keys = keypad.Keys((pin,), value_when_pressed=False, pull=True, interval=INTERVAL_S, max_events=EVENTS)
@@ -30,7 +30,7 @@ class KeypadButton(MenuButton):
         MenuButton.__init__(self, clock, closed)
 
     def next_edge(self) -> bool:
-        """The next event of the queue; after one that was full the contact is looked at anew."""
+        """Take the next event of the queue; if the queue was full, read the contact again."""
         events = self._keys.events
         if events.get_into(self._event):
             self.edge_ms = self._event.timestamp
@@ -44,6 +44,6 @@ class KeypadButton(MenuButton):
         return True
 
     def _look_anew(self) -> None:
-        """Take the contact for open; if it is closed, an event says so at once."""
+        """Assume that the contact is open; if it is closed, ``keypad`` queues an event at once."""
         self._keys.events.clear()
         self._keys.reset()

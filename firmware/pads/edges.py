@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Presses out of contacts that bounce: (inputs, tick) in, presses out. Pure; allocates nothing.
+"""Turns contacts that bounce into presses: takes (inputs, tick), gives presses. No hardware; allocates nothing.
 
 The rule, with half-open times in µs:
 
-* A contact while the key is at rest, at c, is a press stamped c if the key is closed for
-  ``contact_us`` in all within c to c + ``window_us``. So a spike on a long wire is no press.
-* If it is not, what was seen in that window was noise. A contact that still holds when the
-  window ends is looked at anew, with a window of its own from its own beginning.
-* After a press the key rests again once it has been open without a break for ``lockout_us``.
-* Keys that are closed in the very first sample were held before: they give no press.
+* A contact at time c of a key at rest is a press stamped c if the key is closed for ``contact_us`` in
+  total from c to c + ``window_us``. So a spike on a long wire is no press.
+* Otherwise the contacts in that window were noise. A contact that is still closed at the end of the
+  window is judged again, in a window that begins with that contact.
+* After a press the key is at rest again once it has been open without a break for ``lockout_us``.
+* A key that is closed in the very first sample was held before, and gives no press.
 
-Whether a contact is a press is known ``window_us`` later at the latest, and until then presses
-are kept back, whoever made them: both players wait alike. Ticks are those of ``spit/ticks.py``.
+It takes up to ``window_us`` to know if a contact is a press. All presses are kept back for that time,
+so both players wait equally. Ticks are those of ``spit/ticks.py``.
 """
 
 try:
@@ -28,16 +28,16 @@ from spit.ticks import MASK
 
 CONTACT_US = 50
 WINDOW_US = 1000
-QUEUE = 32  # presses that are not handed over yet
-FULL = 16  # a reader hands over when more wait: the rest takes every key pressed at once
+QUEUE = 32  # room for presses that are not handed over yet
+FULL = 16  # a reader hands over when so many are queued: the rest has room for all keys pressed at once
 
 # The states of a key.
 _REST = 0
-_TRIAL = 1  # a contact was seen; is it a press?
+_TRIAL = 1  # there was a contact that may be a press
 _DOWN = 2  # pressed, and closed
 _UP = 3  # pressed, and open for less than the lockout
 
-# 2 is a primitive root of 19: a lone bit modulo 19 tells which of the bits 0 to 17 it is.
+# 2 is a primitive root of 19, so a single bit modulo 19 shows which of the bits 0 to 17 it is.
 _PRIME = 19
 _BIT = b"\x00\x00\x01\x0d\x02\x10\x0e\x06\x03\x08\x11\x0c\x0f\x05\x07\x0b\x04\x0a\x09"
 
@@ -45,8 +45,8 @@ _BIT = b"\x00\x00\x01\x0d\x02\x10\x0e\x06\x03\x08\x11\x0c\x0f\x05\x07\x0b\x04\x0
 class Edges:
     """The keys behind inputs 0 to 17: input i is key ``keys[i] & 7`` of player ``keys[i] >> 3``.
 
-    ``lockout_us`` is longer than any bouncing and less than 2**27. ``contact_us`` 0 is for
-    hardware that sees a contact at moments a millisecond apart and can't tell how long it held:
+    ``lockout_us`` must be longer than any bouncing and less than 2**27. ``contact_us`` 0 is for
+    hardware that samples once a millisecond and can't tell how long a contact held: then
     every contact counts, and nothing is kept back.
     """
 
@@ -57,18 +57,18 @@ class Edges:
         self.contact_us = contact_us
         self.window_us = window_us if contact_us else 0
         self.queue = Queue(QUEUE)
-        self.held = bytearray(2)  # of each player, the keys that are down: a bit each
-        self.lost = 0  # how often presses were lost: here, for want of room, and by who feeds this
+        self.held = bytearray(2)  # for each player the keys that are down, a bit each
+        self.lost = 0  # how often presses were lost: here, because the queue was full, or by the adapter
         self.closed = 0  # inputs that are closed, a bit each
-        self.begun = False  # a sample was seen
-        self._busy = 0  # inputs in a state that time alone ends
+        self.begun = False  # there was a first sample
+        self._busy = 0  # inputs in a state that can end by time alone
         self._state = bytearray(len(keys))
-        self._stamp = array("i", [0] * len(keys))  # trial: when it began
-        self._since = array("i", [0] * len(keys))  # since when it is closed (trial) or open (up)
-        self._sum = array("i", [0] * len(keys))  # trial: for how long it was closed before that
+        self._stamp = array("i", [0] * len(keys))  # trial: the tick of its first contact
+        self._since = array("i", [0] * len(keys))  # the tick since which it is closed (trial) or open (up)
+        self._sum = array("i", [0] * len(keys))  # trial: how many µs it was closed before that
 
     def sample(self, closed: int, tick: int) -> None:
-        """All inputs at ``tick``: a bit each, 1 for a closed contact. Ticks never go back."""
+        """Take the state of all inputs at ``tick``: a bit each, 1 for a closed contact. Ticks must never go back."""
         if not self.begun:
             self._begin(closed)
         changed = closed ^ self.closed
@@ -78,7 +78,7 @@ class Edges:
             self.change(_BIT[bit % _PRIME], closed & bit, tick)
 
     def change(self, i: int, closed: int, tick: int) -> None:
-        """Input ``i`` closes (``closed`` is not 0) or opens at ``tick``; no effect if it did already."""
+        """Close (``closed`` is not 0) or open input ``i`` at ``tick``; no effect if it is closed or open already."""
         bit = 1 << i
         state = self._state[i]
         if closed:
@@ -100,9 +100,10 @@ class Edges:
                 self._since[i] = tick
 
     def hand_over(self, until: int, take: "Callable[[int, int, int], object]") -> int:
-        """Hand presses to ``take(tick, player, key)`` in the order of time, given all samples up to ``until``.
+        """Hand presses to ``take(tick, player, key)`` in the order of time; return the tick up to which it is done.
 
-        Gives the tick up to which all presses are handed over, and none later: ``window_us`` before.
+        The caller must have given all samples up to ``until``. The returned tick is ``window_us`` before it: all
+        presses up to there are handed over, and none later.
         """
         if self._busy:
             self._settle(until)
@@ -111,7 +112,7 @@ class Edges:
         while queue.length and ticks.since(queue.ticks[0], done) >= 0:
             tick = queue.ticks[0]
             press = queue.presses[0]
-            queue.drop(1)  # before: what is told may restart the pads
+            queue.drop(1)  # first, for ``take`` may restart the pads
             take(tick, press >> 3, press & 7)
         return done
 
@@ -123,7 +124,7 @@ class Edges:
                 self._down(i)
 
     def _down(self, i: int) -> None:
-        """A key counts as pressed, and is closed."""
+        """Enter the state of a key that is pressed and closed."""
         self._state[i] = _DOWN
         self._busy &= ~(1 << i)
         self.held[self.keys[i] >> 3] |= 1 << (self.keys[i] & 7)
@@ -134,7 +135,7 @@ class Edges:
         self.held[self.keys[i] >> 3] &= ~(1 << (self.keys[i] & 7))
 
     def _close(self, i: int, state: int, tick: int) -> None:
-        """A contact of a key that is not down: it is on trial."""
+        """Put a key that is not down on trial, or go on with its trial: its contact has closed."""
         if state != _TRIAL or (tick - self._stamp[i]) & MASK >= self.window_us:
             self._rest(i)
             self._state[i] = _TRIAL
@@ -146,7 +147,7 @@ class Edges:
             self._count(i)
 
     def _weigh(self, i: int, tick: int) -> bool:
-        """A contact on trial has held up to ``tick``: is it a press by now?"""
+        """Count a contact on trial that has held up to ``tick`` as a press if it held long enough; return True then."""
         since = self._since[i]
         held = (tick - since) & MASK
         while True:
@@ -156,7 +157,7 @@ class Edges:
                 return True
             if held < left:
                 return False
-            self._stamp[i] = since  # too little in that window: this contact has its own
+            self._stamp[i] = since  # too little in that window, so a new one begins with this contact
             self._sum[i] = 0
 
     def _count(self, i: int) -> None:
@@ -165,7 +166,10 @@ class Edges:
             self.lost += 1
 
     def _settle(self, tick: int) -> None:
-        """No input has changed since the last sample up to ``tick``; where that is later already, nothing follows."""
+        """End the states that time has ended, given that no input has changed from the last sample to ``tick``.
+
+        Samples may already be later than ``tick``; then nothing happens.
+        """
         busy = self._busy
         while busy:
             bit = busy & -busy

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pads on ``keypad.Keys``, for any board: stamped in the timer interrupt, to the millisecond.
+"""Pads on ``keypad.Keys``, for any board: presses are stamped in the timer interrupt, exact to the millisecond.
 
-All keys are looked at every 1/1024 s. A scan gives all its keys one stamp, in whole milliseconds (so
-some neighbouring scans share one), and queues them by key number: that is no order, and the
-engine takes none from it; equal stamps are settled by the tie token (A14).
+All keys are scanned every 1/1024 s. A scan gives all its keys one stamp, in whole milliseconds (so
+some neighbouring scans share one), and queues them by key number. The engine ignores that order:
+the tie token decides between equal stamps (A14).
 """
 
 try:
@@ -19,7 +19,7 @@ from pads.edges import FULL, Edges
 from spit import ticks
 
 INTERVAL_S = 0.001
-EVENTS = 256  # 0.4 s of a repaint with two keys bouncing at both ends take about 40
+EVENTS = 256  # two keys that bounce at both ends during a repaint of 0.4 s take about 40
 
 
 class KeyPads:
@@ -40,9 +40,17 @@ class KeyPads:
         self._look()
 
     def drain(self, take: "Callable[[int, int, int], object]") -> int:
-        """Hand every new press to ``take(tick, player, key)``; the tick up to which all are handed over."""
+        """Hand every new press to ``take``, in the order of time; return the tick up to which all are handed over.
+
+            done = pads.drain(match.press)  # calls match.press(tick, player, key) for each press
+            match.advance(done)  # every press up to ``done`` is in, and none later
+
+        Ticks are µs modulo 2**29; stamps are exact to ``resolution_us``. ``player`` is 0 or 1, ``key`` 0 to 7
+        (spit/codes.py). Call it once a turn: the queue holds EVENTS edges. If it overflows, ``lost`` counts up and a
+        line is printed. Allocates nothing.
+        """
         while True:
-            now = self._clock.tick()  # before reading: a scan to come may bear this stamp, but none before it
+            now = self._clock.tick()  # before reading: a later scan may have this stamp, but none an earlier one
             overflowed = self._keys.events.overflowed
             more = self._read()
             if overflowed and not more:
@@ -57,14 +65,14 @@ class KeyPads:
                 return done
 
     def held(self, player: int) -> int:
-        """The keys that are down: a bit each, bit 0 for s1."""
+        """Return the keys of ``player`` that are down: a bit each, bit 0 for s1 to bit 7 for P."""
         return self.edges.held[player]
 
     def restart(self) -> None:
-        """Nothing to do: scans that interrupts held off are made up for by the next."""
+        """Do nothing: the scan after a write to flash memory finds the keys that are down; a tap during it is lost."""
 
     def _read(self) -> bool:
-        """Read the queue; True if presses should be handed over before the rest is read."""
+        """Read the queue; return True if presses must be handed over before the rest is read."""
         event = self._event
         edges = self.edges
         while self._keys.events.get_into(event):
@@ -74,9 +82,9 @@ class KeyPads:
         return False
 
     def _look(self) -> None:
-        """See which keys are closed, whatever was told before: a queue that was full told some of it only."""
+        """Forget the queue, which may have overflowed, and read which keys are closed now."""
         self._keys.events.clear()
-        self._keys.reset()  # takes every key for open and scans: all that are closed are told as pressed
+        self._keys.reset()  # assumes that every key is open, and scans: it queues a press for each that is closed
         event = self._event
         closed = 0
         while self._keys.events.get_into(event):

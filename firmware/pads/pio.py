@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Pads on a PIO state machine (RP2040, RP2350): every press is stamped to the microsecond.
 
-The state machine looks at all pins in one instruction, 1,000,000 times a second, and DMA carries
-what it reports into a ring in memory: drawing, sound and the garbage collector can't move a stamp.
-All buttons go to ground; the pins are consecutive, and no other module can have them.
+The state machine reads all pins in one instruction, 1,000,000 times a second, and DMA writes
+its reports into a ring in memory. So drawing, sound and the garbage collector can't change a stamp.
+All buttons go to ground; the pins are consecutive, and no other module can use them.
 """
 
 try:
@@ -19,13 +19,13 @@ from pads.clock import BEHIND_US
 from pads.edges import Edges
 from spit import ticks
 
-# The clock may be behind the state machine's time by what it was ahead of it when both were
-# started, and a word is in memory some µs after its stamp: complete is what is this much older.
+# All words whose stamps are at least this much before the clock's time are in memory. The clock was behind by up to
+# BEHIND_US at the start, so all stamps are as much behind; and a word is in memory some µs after its stamp.
 COMPLETE_US = BEHIND_US + 500
 
 
 class PioPads:
-    """The pads behind the pins of ``machine`` (``program.py``), as many as ``keys`` has entries.
+    """The pads on the pins of ``machine`` (``program.py``), one pin for each entry of ``keys``.
 
     ``keys`` and ``lockout_us`` are those of ``Edges``; ``clock`` is a ``Clock``.
     """
@@ -37,14 +37,23 @@ class PioPads:
         self.lost = 0  # how often presses were lost since the start
         self._clock = clock
         self._words = array("I", [0] * ring.WORDS)
-        # Read as halves: a whole word would be an object on the heap.
+        # Read as halves, since a whole word would be an object on the heap.
         self.ring = ring.Ring(memoryview(self._words).cast("B").cast("H"))
         self._machine = machine
-        self._written = False  # interrupts were held off since the last look
+        self._written = False  # interrupts were held off since the last ``drain``
         self._begin()
 
     def drain(self, take: "Callable[[int, int, int], object]") -> int:
-        """Hand every new press to ``take(tick, player, key)``; the tick up to which all are handed over."""
+        """Hand every new press to ``take``, in the order of time; return the tick up to which all are handed over.
+
+            done = pads.drain(match.press)  # calls match.press(tick, player, key) for each press
+            match.advance(done)  # every press up to ``done`` is in, and none later
+
+        Ticks are µs modulo 2**29; stamps are exact to 1 µs. ``player`` is 0 or 1, ``key`` 0 to 7 (spit/codes.py).
+        ``done`` is about 3.5 ms before the clock's time: so long it takes to be sure that no earlier press can come.
+        Call it once a turn, and at least every half a minute. If the ring overflows, ``lost`` counts up and a line
+        is printed. Allocates nothing.
+        """
         while True:
             until = (self._clock.tick() - COMPLETE_US) & ticks.MASK
             state = self.ring.read(self.edges, until)
@@ -64,28 +73,28 @@ class PioPads:
                 return done
 
     def held(self, player: int) -> int:
-        """The keys that are down: a bit each, bit 0 for s1."""
+        """Return the keys of ``player`` that are down: a bit each, bit 0 for s1 to bit 7 for P."""
         return self.edges.held[player]
 
     def restart(self) -> None:
-        """Interrupts were held off (a write to flash memory): the next ``drain`` sees whether words were lost by that.
+        """Check for lost words in the next ``drain``; to be called after every write to flash memory.
 
-        State machine and ring went on without them, up to the ring's end; there its DMA waits for an interrupt,
-        and the state machine keeps 8 words meanwhile. If these were enough nothing is missing, and nothing
-        is begun afresh: what was pressed before, in and after the write comes out with its stamp. If not,
-        the hardware says so.
+        A write holds interrupts off. State machine and DMA work without them up to the ring's end, where DMA waits for
+        an interrupt while the state machine keeps 8 words. If these were enough, all presses before, during
+        and after the write come out with their stamps. If not, the hardware reports it (``rxstall``), and the pads
+        start again.
         """
         self._written = True
 
     def _begin(self) -> None:
-        """Begin afresh: what the ring holds is not known. A key that went down meanwhile counts as pressed now."""
+        """Start again with an empty ring. A key that went down since the last word counts as pressed now."""
         machine = self._machine
         machine.stop()
         machine.stop_background_read()
-        machine.clear_rxfifo()  # and what it says of words lost
+        machine.clear_rxfifo()  # also clears its mark of lost words
         self.ring.clear()
         machine.background_read(loop=self._words)
         machine.restart()
-        # Read after the start: were it read before, an interrupt in between would put the stamps
-        # behind the clock, and a press could come to light after its time was decided.
+        # Read the clock after the start. If it were read before, an interrupt in between would put the stamps
+        # behind the clock, and a press could arrive after its time was decided.
         self.ring.begin(self._clock.tick())

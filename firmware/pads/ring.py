@@ -1,21 +1,21 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The words that the state machine of ``pio.py`` leaves in memory, read. Pure; allocates nothing.
+"""Reads the words that the state machine of ``pio.py`` leaves in memory. No hardware; allocates nothing.
 
-A word is two halves, the low one first in memory: what is left of a count from 0xFFFF down, one
-a tick (1 µs), and the pins. Above the pins all bits are ones, so the upper half of a word is never 0:
-the reader sets it to 0, and what is not 0 is new. A word comes with every change of a pin and with
-every 0xFFFF: so an idle ring tells that the count went round.
+A word is two halves, the low one first in memory: a count that goes down from 0xFFFF by one a
+tick (1 µs), and the pins. All bits above the pins are ones, so the upper half of a word is never 0:
+the reader sets it to 0, and a half that is not 0 is new. A word comes with every change of a pin and with
+every count of 0xFFFF, so even without a press the reader sees the count go round.
 
-Nothing stops the writer. It has come round to the reader when the word behind the reader is new
-again; then what was lost is unknown and everything begins afresh. The reader must come by before the
-ring is full of 0xFFFF alone: every ``words`` / 16 seconds, half a minute.
+Nothing stops the writer. If the word behind the reader is new again, the writer has overtaken it; an unknown
+number of words is lost, and everything starts again. The reader must be called before the
+ring is full of 0xFFFF alone: every ``WORDS`` / 16 seconds, half a minute.
 """
 
 from pads.edges import FULL, Edges
 from spit.ticks import HALF, MASK
 
-WORDS = 512  # 0.4 s of a repaint with two keys bouncing at both ends take about 200
+WORDS = 512  # two keys that bounce at both ends during a repaint of 0.4 s take about 200
 PERIOD_US = 0x10000
 
 EMPTY = 0
@@ -24,25 +24,26 @@ LOST = 2
 
 
 class Ring:
-    """Reads ``halves``: a memoryview of 16-bit numbers, two a word."""
+    """A reader of ``halves``, a memoryview of 16-bit numbers, two for each word."""
 
     def __init__(self, halves: "memoryview[int]") -> None:
         self.halves = halves
-        self.seen = 0  # the stamp of the last word: the next one is later
+        self.seen = 0  # the stamp of the last word; the next one is later
         self._at = 0
         self._base = 0
         self._begun = False
 
     def clear(self) -> None:
-        """Nothing is new. The writer begins at the first word."""
+        """Mark all words as old and go to the first one; call it before the writer starts there."""
         for i in range(1, len(self.halves), 2):
             self.halves[i] = 0
         self._at = 0
 
     def begin(self, tick: int) -> None:
-        """The first word to come was written at ``tick`` or somewhat before, and gets that stamp.
+        """Give the first word to come the stamp ``tick``; it was written then or a little earlier.
 
-        A later one if a word had a later one already: how much the clock is behind differs from start to start.
+        If an earlier word had a later stamp, the first word gets that one, so that stamps never go back: how far the
+        clock is behind differs from start to start.
         """
         if self._begun and 0 < (self.seen - tick) & MASK < PERIOD_US:
             tick = self.seen
@@ -51,9 +52,9 @@ class Ring:
         self.seen = (tick - 1) & MASK
 
     def read(self, edges: Edges, until: int) -> int:
-        """Tell ``edges`` what is new, given that all words up to ``until`` are there: EMPTY, MORE or LOST.
+        """Give ``edges`` all new words; return EMPTY, MORE or LOST. All words up to ``until`` must be in the ring.
 
-        With MORE, all up to ``seen`` was told.
+        After MORE all words up to ``seen`` are read: hand presses over and read again. After LOST start again.
         """
         halves = self.halves
         at = self._at
@@ -61,7 +62,7 @@ class Ring:
             left = halves[at]
             pins = halves[at + 1]
             if halves[at - 1]:
-                return LOST  # the writer has come round
+                return LOST  # the writer has overtaken the reader
             halves[at + 1] = 0
             at += 2
             if at == len(halves):
@@ -79,7 +80,7 @@ class Ring:
                 if edges.queue.length >= FULL:
                     return MORE
         if PERIOD_US <= (until - self._base) & MASK < HALF:
-            return LOST  # the count must have gone round, and did not say so
+            return LOST  # the count must have gone round, but there is no word of it
         if (until - self.seen) & MASK < HALF:
-            self.seen = until  # what is still to come is later than that
+            self.seen = until  # words to come are later than that
         return EMPTY

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What outlives the power: records in flash memory, the last match, the last error, the count of restarts."""
+"""Storage that survives power-off: records in flash memory; and the recording of the last match, in RAM."""

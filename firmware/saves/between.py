@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A match between two rounds as 21 bytes; ``resume.py`` makes a match of them again.
+"""A match between two rounds as 21 bytes; ``resume.py`` restores it from them.
 
-Hands are sorted before a shuffle (deal.py), so who has which card and the generator's state before
-the deal are enough to make the very same deal again.  The rules are kept elsewhere.
+Hands are sorted before a shuffle (deal.py), so the owner of each card and the generator's state before
+the deal are enough to repeat the same deal. The rules are stored elsewhere.
 """
 
 from spit.codes import NONE, PHASE_READY, PILE, SLOTS, SPIT
@@ -11,8 +11,8 @@ from spit.state import NEVER, State
 
 SIZE = 21
 
-# Three bits, 0 and 7 never used: flash that is erased or cleared is no match. It counts the rules under which a
-# match can be gone on with: 1 were those before A31 and A34 changed.
+# Three bits, never 0 or 7, so that erased or cleared flash is no match. A new version is needed when the rules change,
+# for such a match can't go on: 1 was before A31 and A34 changed.
 VERSION = 2
 OWNERS = 0  # 52 bits, the owner of each card; then the token, then the version
 ROUND = 7
@@ -23,7 +23,10 @@ SHIFT = 5
 
 
 def pack_between(match: State) -> bytes:
-    """The match as its new deal left it; ValueError unless it is in ``ready``, dealt here and not from a snapshot."""
+    """Return the match as its newest deal left it, SIZE bytes.
+
+    ValueError unless it is in ``ready`` and was dealt here: a match from a snapshot was not.
+    """
     if match.phase != PHASE_READY or match.rng.words[4] == NEVER:
         raise ValueError("the match is not between two rounds")
     data = bytearray(SIZE)
@@ -32,7 +35,7 @@ def pack_between(match: State) -> bytes:
 
 
 def pack_into(match: State, data: bytearray) -> None:
-    """Write those bytes into ``data``, right after a deal; allocates nothing."""
+    """Write the same bytes into ``data``, a bytearray of SIZE; only right after a deal. Allocates nothing."""
     for i in range(ROUND):
         data[i] = 0
     pack_owners(match, data)
@@ -45,7 +48,7 @@ def pack_into(match: State, data: bytearray) -> None:
 
 
 def pack_owners(match: State, data: bytearray) -> None:
-    """Write who has each card into the first bytes, which are 0."""
+    """Write the owner of each card into the first bytes of ``data``, which must be 0."""
     table = match.table
     for place in range(PILE):
         player = place - SPIT if place >= SPIT else place // SLOTS

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The last unexpected error as a record: a version byte, then UTF-8 text."""
+"""The record of the last unexpected error: a version byte, then UTF-8 text."""
 
 from saves.journal import MOST
 
@@ -8,12 +8,12 @@ _VERSION = 1
 
 
 def text_of(error: Exception) -> str:
-    """What happened, and where, on one line: "OSError: 5 (view/font.py:29 __init__)"."""
+    """Return an error and its place in one line: "OSError: 5 (view/font.py:29 __init__)"."""
     return "%s: %s%s" % (type(error).__name__, error, _place(error))
 
 
 def _place(error: Exception) -> str:
-    """The innermost place that is told of: file, line and function."""
+    """Return file, line and function of the innermost call, " (file:line function)"; "" if they are not known."""
     try:
         import traceback
 
@@ -26,7 +26,7 @@ def _place(error: Exception) -> str:
 
 
 def _source(name: str) -> str:
-    """A file as it is called in the sources, "view/font.py": a device says .mpy, a PC the whole path."""
+    """Return a file's path in the sources, "view/font.py": a device gives .mpy, a PC the full path."""
     name = name.replace("\\", "/").replace(".mpy", ".py")
     if "/firmware/" in name:
         return name.split("/firmware/")[-1]
@@ -34,7 +34,7 @@ def _source(name: str) -> str:
 
 
 def pack(text: str) -> bytes:
-    """As much of ``text`` as a record takes, no letter cut in two."""
+    """Return a record of ``text``, cut to what fits, but never inside a letter."""
     data = text.encode()
     end = MOST - 1
     if len(data) > end:
@@ -44,7 +44,7 @@ def pack(text: str) -> bytes:
 
 
 def unpack(data: "bytes | None") -> str:
-    """The text of a record; empty if there is none or it is not one of this version."""
+    """Return the text of a record; "" if there is none, or it is of another version."""
     if not data or data[0] != _VERSION:
         return ""
     try:

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Records that outlive a power cut, appended one after another to a sector of flash memory.
+"""A journal of records in a sector of flash memory: each is appended, and survives a power cut.
 
-Flash can clear single bits; to set them again a whole sector must be erased, and a power cut in that
-loses all of it.  So a record is never written over: the newest of its kind counts, and only
-``compact`` erases.  A record is
+Flash can clear single bits; to set them again a whole sector must be erased, and a power cut during that
+loses all of it. So a record is never overwritten: the newest of its kind counts, and only
+``compact`` erases. A record is
 
     1 byte   _MARK and the kind
     1 byte   the length of the payload, up to MOST
@@ -12,79 +12,79 @@ loses all of it.  So a record is never written over: the newest of its kind coun
     ...      the payload
     2 bytes  a CRC of all that, low byte first
 
-and is written in two steps, the CRC by itself after the rest.  A CRC is never 0xFFFF, so a cut in the
-first step leaves no valid one, and a cut in the second leaves bits set that the right CRC has clear:
-a record is valid if and only if it is wholly there.  What a cut left behind is stepped over byte by
-byte and never written to again.  The CRC's last byte is never 0xFF, so a journal ends where the last
-byte lies that is not 0xFF.
+It is written in two steps, first all but the CRC, then the CRC. A CRC is never 0xFFFF, so a power cut in the
+first step leaves no valid CRC. A cut in the second step leaves bits set that are clear in the right CRC. So
+a record is valid if and only if it is complete. The rest of an incomplete record is skipped byte by
+byte and never written again. The CRC's last byte is never 0xFF, so the journal ends with the last
+byte that is not 0xFF.
 
-Records of the kind _OWN are the journal's own.  One with a payload opens a new journal and closes every
-compaction: without it something was lost.  The payload names the kinds that lie before it, a bit each.
-Those without a payload announce an erase.  An erase that was cut short raises bits here and there, and
-an old record could seem to be the newest; so if an erase was announced, and the numbers of the records
-that are left have gaps, none of them counts.
+The journal has records of its own, of the kind _OWN. One with a payload is written at the start of a new journal
+and at the end of each compaction; if it is missing, something was lost. Its payload names the kinds before it, a
+bit each. Those without a payload announce an erase. An interrupted erase sets bits here and there, and
+an old record could look like the newest one. So if an erase was announced, and the numbers of the
+remaining records have gaps, none of them counts.
 """
 
 try:
     from typing import Protocol, overload
 
     class Memory(Protocol):
-        """What is asked of ``microcontroller.nvm``: a row of bytes, 0xFF where nothing was written."""
+        """The part of ``microcontroller.nvm`` that is used: bytes, 0xFF where nothing was written."""
 
         def __len__(self) -> int:
-            """How many bytes there are."""
+            """Return the number of bytes."""
 
         @overload
         def __getitem__(self, index: int) -> int: ...
         @overload
         def __getitem__(self, index: slice) -> "bytes | bytearray": ...
         def __setitem__(self, index: slice, value: "bytes | bytearray") -> None:
-            """Write bytes: where all were 0xFF the flash is programmed, else it is erased and written anew."""
+            """Write bytes: if all were 0xFF they are programmed, else the sector is erased and rewritten."""
 
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
 KINDS = 7  # records are of kind 0 to KINDS - 1
-MOST = 100  # bytes in a payload, at most
+MOST = 100  # the most bytes in a payload
 OVERHEAD = 5  # bytes of a record besides its payload
 
 _OWN = 7
 _MARK = 0xA0
 _HEAD = 3
 _ERASED = 0xFF
-_SEED = 0x5370  # the CRC's start: another one for another format, so that its records are not taken for ours
-_NOTICES = 16  # of an erase: some of them outlast its beginning
-_TRIES = 3  # places tried for one record: a worn byte may not take what is written to it
+_SEED = 0x5370  # the CRC's start; another format needs another one, so that its records are not valid here
+_NOTICES = 16  # records that announce an erase: enough that some are left when it has begun
+_TRIES = 3  # places tried for one record, since a worn byte may not keep what is written
 
 
 class Journal:
-    """The journal in ``nvm``, as it was left.
+    """The journal in ``nvm``, read at the start.
 
-    ``lost``: something that was stored can't be read.  A journal that was never written to says so too:
-    it can't be told from one whose power was cut just after an erase; ``blank`` is true for both.
+    ``lost`` is true if something that was stored can't be read. It is also true for an empty journal, which may be
+    new or erased by a compaction that a power cut stopped; then ``blank`` is true too.
     """
 
     def __init__(self, nvm: "Memory") -> None:
         self.nvm = nvm
-        self._at = [0] * (KINDS + 1)  # where the newest payload of each kind begins; 0: there is none
+        self._at = [0] * (KINDS + 1)  # where the newest payload of each kind begins; 0: none
         self._number = 0  # of the newest record
         self._end = _end(nvm)
         self.blank = self._end == 0
         self.lost = not self._scan()
 
     def latest(self, kind: int) -> "bytes | None":
-        """The payload of the newest record of a kind; None if there is none."""
+        """Return the payload of the newest record of a kind; None if there is none."""
         at = self._at[kind]
         return bytes(self.nvm[at : at + self.nvm[at - 2]]) if at else None
 
     def free(self) -> int:
-        """Bytes that can be written before the journal is full; a record takes OVERHEAD and its payload."""
+        """Return the bytes that can still be written; a record takes OVERHEAD bytes and its payload."""
         return len(self.nvm) - self._end
 
     def append(self, kind: int, payload: "bytes | bytearray") -> bool:
-        """Write a record; False if it can't be kept: no room, or the flash is worn out.
+        """Write a record; return False if there is no room, or the flash is worn out.
 
-        ValueError if there is no such kind, or the payload is longer than MOST.
+        ValueError if ``kind`` is not 0 to KINDS - 1, or the payload is longer than MOST.
         """
         if not 0 <= kind < KINDS or len(payload) > MOST:
             raise ValueError("no record of kind %d with %d bytes" % (kind, len(payload)))
@@ -93,7 +93,7 @@ class Journal:
         return self._write(kind, payload)
 
     def compact(self) -> None:
-        """Erase all but the newest record of each kind: the one write that a power cut can lose."""
+        """Make room: keep only the newest record of each kind. A power cut during this loses all records."""
         kept = [self.latest(kind) for kind in range(KINDS)]
         if self._end:
             self._erase()
@@ -107,7 +107,7 @@ class Journal:
         for _ in range(_NOTICES):
             self._write(_OWN, b"")
         size = len(self.nvm)
-        self.nvm[0:size] = b"\xff" * size  # in one piece: the driver erases at every assignment
+        self.nvm[0:size] = b"\xff" * size  # in one assignment, since the driver erases at each
         self._end = 0
         self._forget()
 
@@ -116,7 +116,7 @@ class Journal:
             self._at[kind] = 0
 
     def _begin(self) -> None:
-        """Say that the journal is whole."""
+        """Write the journal's own record, which says that nothing is missing."""
         kinds = 0
         for kind in range(KINDS):
             if self._at[kind]:
@@ -143,16 +143,16 @@ class Journal:
         return False
 
     def _program(self, data: "bytes | bytearray") -> bool:
-        """Write ``data`` at the end, over erased bytes; whether it can be read back."""
+        """Write ``data`` at the end, over erased bytes; return True if it can be read back."""
         start = self._end
         self._end += len(data)
         self.nvm[start : self._end] = data
         return bytes(self.nvm[start : self._end]) == bytes(data)
 
     def _scan(self) -> bool:
-        """Find the newest record of each kind; whether nothing that was stored is missing."""
+        """Find the newest record of each kind; return True if nothing that was stored is missing."""
         nvm = self.nvm
-        named = 0  # the kinds that were there once, a bit each
+        named = 0  # the kinds that were stored, a bit each
         begun = ends = gap = False
         after = at = 0  # after: the end of the last valid record
         while at < self._end:
@@ -170,7 +170,7 @@ class Journal:
                 after = at = at + size
             else:
                 if at == after and kind < KINDS:
-                    named |= 1 << kind  # what is left of a record
+                    named |= 1 << kind  # the rest of an incomplete record
                 at += 1
         if ends and (gap or not begun):
             self._forget()
@@ -181,7 +181,7 @@ class Journal:
         return begun and not gap
 
     def _size(self, at: int) -> int:
-        """Bytes of the valid record at ``at``, 0 if there is none."""
+        """Return the number of bytes of the valid record at ``at``, 0 if there is none."""
         nvm = self.nvm
         if at + OVERHEAD > len(nvm):
             return 0
@@ -196,7 +196,7 @@ class Journal:
 
 
 def _end(nvm: "Memory") -> int:
-    """The place after the last byte that is not erased."""
+    """Return the place after the last byte that is not erased."""
     end = len(nvm)
     while end and nvm[end - 1] == _ERASED:
         end -= 1
@@ -204,7 +204,7 @@ def _end(nvm: "Memory") -> int:
 
 
 def _crc(data: "Memory | bytes | bytearray", start: int, end: int) -> int:
-    """CRC-16 (polynomial 0x1021) of ``data[start:end]``, made so that its high byte is never 0xFF."""
+    """Return the CRC-16 (polynomial 0x1021) of ``data[start:end]``, changed so that its high byte is never 0xFF."""
     crc = _SEED
     for i in range(start, end):
         x = crc >> 8 ^ data[i]

@@ -1,19 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The last match in a ring of fixed size: rounds as they were dealt, and presses (parts.py: Recorder).
+"""The recording of the last match, in a ring of fixed size: the deals and all presses (parts.py: RecorderLike).
 
-``recording_print.py`` makes the recording that ``replay`` takes of it. An entry is one byte, what it is; then
-the µs since the entry before it, seven bits a byte, the low ones first, 0x80 where more follow; then
+``recording_print.py`` prints it for ``replay``. An entry begins with a byte for its kind. Then follow
+the µs since the entry before, seven bits a byte, the low ones first, with 0x80 set if more follow. Then, by kind:
 
-    0 to 15   a press: player * 8 + key
-    ROUND     2 bytes, where the next ROUND lies (NOWHERE: there is none), 1 byte of what the round before left on
-              the pads (who held a card, A34; what took it, A31), 1 byte of what the tick of the deal left when all
-              its presses were decided (who held a card; the tie token, A14, which a tie passes on after the deal),
-              and the deal in 21 bytes (saves/between.py)
+    0 to 15   a press, player * 8 + key: nothing more
+    ROUND     2 bytes: the place of the next ROUND (NOWHERE: none);
+              1 byte: what the round before left on the pads (who held a card, A34; which piles took it, A31);
+              1 byte: the state at the end of the tick of the deal (who held a card; the tie token, A14, since a tie
+              can pass it on after the deal);
+              21 bytes: the deal (saves/between.py)
     WON       nothing more
 
-Where the ring is full its oldest rounds go, one at a time. A round too long for all of it is
-not kept. Nothing is allocated once it is made.
+When the ring is full the oldest rounds are dropped, one at a time. A round that does not fit into the ring is
+dropped as a whole. Only the constructor allocates.
 """
 
 try:
@@ -30,27 +31,30 @@ from spit.codes import DEAL, WIN
 from spit.match import QUEUE
 from spit.state import CUT, NEVER, TOOK
 
-# Of bytes. A press takes 4 or 5, a round 29: the last 400 presses, some three to five rounds of a lively match.
+# Bytes of the ring. A press takes 4 or 5, a round 29, so it holds about 400 presses: three to five fast rounds.
 SIZE = 2048
 ROUND = 16
 WON = 17
 NOWHERE = 0xFFFF
-LINK = 2  # bytes of the place of the next round
-_LONGEST = 1 + 5 + LINK + 2 + DEAL_SIZE  # bytes of an entry
-_WAIT = QUEUE  # presses that are not decided yet: no more than the match holds
-_LATEST = (1 << 29) - 1  # µs between two entries, at most: what is longer is a pause in which nothing runs
+LINK = 2  # bytes for the place of the next round
+_LONGEST = 1 + 5 + LINK + 2 + DEAL_SIZE  # bytes of the longest entry
+_WAIT = QUEUE  # room for presses that are not decided yet: as many as the match holds
+_LATEST = (1 << 29) - 1  # the most µs between two entries; a longer time is a pause, in which nothing runs
 
 
 class Recorder:
-    """``data`` holds the entries from ``first`` (NOWHERE: none) up to ``end``; ``match`` is what they are of."""
+    """A recorder with a ring of ``size`` bytes.
+
+    ``data`` holds the entries of ``match`` from ``first`` (NOWHERE: none) up to ``end``.
+    """
 
     def __init__(self, size: int = SIZE) -> None:
         self.data = bytearray(size)
         self.first = NOWHERE
         self.end = 0
         self.match: "Match | None" = None
-        self._last = 0  # where the newest round lies
-        self._left = NOWHERE  # where it is to be told what the tick of its deal left; NOWHERE: it is told
+        self._last = 0  # the place of the newest round
+        self._left = NOWHERE  # the place of the byte about the end of its deal's tick; NOWHERE: it is written
         self._used = 0
         self._tick = 0  # of the newest entry
         self._passed = 0  # µs since then
@@ -59,10 +63,14 @@ class Recorder:
         self._keys = bytearray(_WAIT)
         self._waiting = 0
 
-    # What the game tells.
+    # Calls of the game.
 
     def begin(self, match: "Match", seed: int) -> None:
-        """Another match: what was kept of the one before is gone."""
+        """Begin to record ``match``, and drop the match before.
+
+        ``seed`` is NEVER if the match goes on from a record, in ``ready``; else it is about to start from a seed, and
+        its deal is heard of.
+        """
         self.match = match
         self.first = NOWHERE
         self.end = self._used = self._waiting = self._passed = 0
@@ -71,14 +79,14 @@ class Recorder:
             self._round(match)
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A press that is yet to be decided."""
+        """Note a press that the match has not decided yet."""
         if self._waiting < _WAIT:
             self._ticks[self._waiting] = tick
             self._keys[self._waiting] = player << 3 | key
             self._waiting += 1
 
     def hear(self, tick: int, kind: int) -> None:
-        """A deal begins a round; a win ends the match."""
+        """Begin a round at a deal, and end the recording at a win; ``kind`` is that of an event (codes.py)."""
         if self._left != NOWHERE and tick != self._tick:
             self._tell_left()
         if kind == DEAL and self.match is not None:
@@ -89,7 +97,7 @@ class Recorder:
             self._enter(WON)
 
     def decided(self, tick: int) -> None:
-        """What was pressed up to ``tick`` belongs before what comes now."""
+        """Write down the presses up to ``tick``, which the match has decided."""
         if self._left != NOWHERE:
             self._tell_left()
         done = 0
@@ -130,19 +138,19 @@ class Recorder:
                 self._put(self._deal[i])
 
     def _tell_left(self) -> None:
-        """The tick of a deal is over: what is so now is what a match has that begins with this round."""
+        """Write the state at the end of the tick of a deal: a replay that begins with this round starts from it."""
         match = self.match
         if match is not None:
             self.data[self._left] = match.pads[CUT] | match.pads[CUT + 1] << 1 | match.token << 2
             self._left = NOWHERE
 
     def _enter(self, what: int, begins: int = NOWHERE) -> bool:
-        """Write the beginning of an entry; ``begins`` is its place if it begins a round. False: it isn't kept."""
+        """Write the beginning of an entry; ``begins`` is its place if it begins a round. Return False if dropped."""
         while self.first != NOWHERE and self._used + _LONGEST > len(self.data):
             self._drop()
         if self.first == NOWHERE:
             if begins == NOWHERE:
-                return False  # of a round whose beginning is lost
+                return False  # it belongs to a round whose beginning is dropped
             self.first = begins
         self._put(what)
         passed = self._passed
@@ -161,25 +169,25 @@ class Recorder:
             self.end = 0
 
     def _link(self, before: int, at: int) -> None:
-        """The round at ``before`` is followed by that at ``at``."""
+        """Store in the round at ``before`` that the next one is at ``at``."""
         place = self.link(before)
         self.data[place] = at & 0xFF
         self.data[(place + 1) % len(self.data)] = at >> 8
 
     def link(self, at: int) -> int:
-        """Where the round at ``at`` tells of the next one: behind its time."""
+        """Return where the round at ``at`` stores the place of the next one: after its time."""
         at = (at + 1) % len(self.data)
         while self.data[at] & 0x80:
             at = (at + 1) % len(self.data)
         return (at + 1) % len(self.data)
 
     def next_round(self, at: int) -> int:
-        """Where the round after that at ``at`` lies, or NOWHERE."""
+        """Return the place of the round after the one at ``at``, or NOWHERE."""
         place = self.link(at)
         return self.data[place] | self.data[(place + 1) % len(self.data)] << 8
 
     def _drop(self) -> None:
-        """Forget the oldest round."""
+        """Drop the oldest round."""
         after = self.next_round(self.first)
         if after == NOWHERE:
             self._used = 0

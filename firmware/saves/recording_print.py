@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Prints what ``recorder.py`` holds as a recording: JSON Lines that ``replay`` on a PC takes. Loaded on demand.
+"""Prints the match of ``recorder.py`` as JSON Lines, which ``replay`` on a PC takes. Loaded on demand.
 
-The rounds' deals and hashes come out of a match that is made for this; it takes some KB of the heap while it prints.
+To get snapshot and hashes it plays the match again; that takes a few KB of heap while it prints.
 """
 
 try:
@@ -28,7 +28,7 @@ KEYS = ("s1", "s2", "s3", "s4", "s5", "A", "B", "P")
 
 
 class Printer:
-    """Reads ``recorder``; ``say(line)`` gets the lines one after another."""
+    """A printer of the match in ``recorder``; it calls ``say(line)`` for each line, in order."""
 
     def __init__(self, recorder: Recorder, board: str, version: str, say: "Callable[[str], object]") -> None:
         self._data = recorder.data
@@ -38,14 +38,14 @@ class Printer:
         self._version = version
         self._say = say
         self._t_us = 0
-        self._told_us = 0  # up to where the match has gone on
-        self._number = 0  # of the round being told
+        self._told_us = 0  # how far the match is played again
+        self._number = 0  # of the round being printed
         self._hash = ""  # of the position at the newest deal, or at the end
         assert recorder.match is not None
         self._match = Match(self._hear, recorder.match.rules)
 
     def run(self) -> None:
-        """Tell all of it."""
+        """Print the whole recording."""
         begun = False
         while self._at != self._recorder.end or not begun:
             what = self._byte()
@@ -80,7 +80,7 @@ class Printer:
             pack(match, data)
             self._hash = digest(data)
             self._ended()
-        # The rest of the deal's tick was told before it.
+        # The presses of the deal's tick that were decided after the deal are printed before it.
         self._carry(after)
         match.token = after >> 2
         if not begun:
@@ -89,7 +89,7 @@ class Printer:
         self._number = match.round
 
     def _carry(self, bits: int) -> None:
-        """Who held a card when the round before ended, and has pressed nothing since."""
+        """Set who held a card when the round before ended and has pressed nothing since (A34)."""
         for player in range(2):
             self._match.pads[CUT + player] = bits >> player & 1
 
@@ -109,7 +109,7 @@ class Printer:
         self._match.press(self._t_us & ticks.MASK, player, key)
 
     def _to(self, t_us: int) -> None:
-        """Let the match go on, in steps that its ticks can tell."""
+        """Play the match up to ``t_us``, in steps that ticks can tell."""
         while self._told_us < t_us:
             self._told_us = min(t_us, self._told_us + ticks.HALF - 1)
             self._match.advance(self._told_us & ticks.MASK)
@@ -118,7 +118,7 @@ class Printer:
         self._say('{"round": %d, "t_us": %d, "hash": "%s"}' % (self._number, self._t_us, self._hash))
 
     def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """The end of the match, told by the match that is made for this."""
+        """Take the hash at the end of the match that is played again."""
         if kind == WIN:
             data = bytearray(SIZE)
             pack(self._match, data)
@@ -140,7 +140,7 @@ class Printer:
 
 
 def print_last_match(recorder: Recorder, board: str, version: str, say: "Callable[[str], object]") -> bool:
-    """Tell the last match; False if there is none."""
+    """Print the last match with ``say(line)``; return False if there is none."""
     if recorder.match is None or recorder.first == NOWHERE:
         return False
     Printer(recorder, board, version, say).run()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How often the device has restarted itself, kept so that it does not do so for ever."""
+"""Counts how often the device has restarted itself, so that it does not do so for ever."""
 
 try:
     from parts import StoreLike
@@ -15,9 +15,10 @@ TOO_OFTEN = "stopped too often; switch it off and on, flash it again, or look at
 
 
 def again(kept: "StoreLike") -> bool:
-    """Whether the device may restart itself once more; not if that can't be counted in ``kept``.
+    """Count one more restart in ``kept``; return True if the device may do it.
 
-    Which is the only store that there is: two would write over each other's records.
+    False after MOST in a row, or if it can't be counted. ``kept`` must be the only store on the memory, since two
+    would overwrite each other's records.
     """
     try:
         made = kept.load(RESTARTS)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Makes a match between two rounds of the bytes that ``between.py`` made of one.
+"""Restores a match between two rounds from the bytes of ``between.py``.
 
-By itself, since a device needs it only when it is switched on again.
+A module of its own, since a device needs it only when it is switched on again.
 """
 
 from saves.between import OWNERS, ROUND, SCORES, SHIFT, SIZE, TOKEN, VERSION, WORDS, pack_owners
@@ -13,14 +13,14 @@ from spit.state import NEVER
 
 
 class OlderRules(ValueError):
-    """The match was begun under rules that have changed since: it can't be gone on with."""
+    """The match began under rules that have changed since, so it can't go on."""
 
 
 def restore_between(match: Match, data: "bytes | bytearray", tick: int) -> None:
-    """Deal the round again at ``tick``, under the rules that ``match`` has.
+    """Deal the round of ``data`` again at ``tick``, under the rules that ``match`` has.
 
-    ValueError in one line, and no match on, if ``data`` is damaged or was packed under another variant;
-    OlderRules, which is one, if by an older version.
+    ValueError, in one line, if ``data`` is damaged or was packed under another variant; OlderRules, which is a
+    ValueError, if an older version packed it. The match is then as it was before, or cleared.
     """
     version = data[ROUND - 1] >> SHIFT if len(data) == SIZE else 0
     if 0 < version < VERSION:

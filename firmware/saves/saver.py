@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Writes what outlives the power, as soon as it may be written: never while a round runs."""
+"""Writes settings, matches and totals to the store, as soon as it is allowed: never while a round runs."""
 
 try:
     from parts import Parts
@@ -16,10 +16,10 @@ from spit.codes import PHASE_READY
 
 
 class Saver:
-    """Keeps what has changed until it is written.
+    """Holds changes until they are written.
 
-    ``settings`` is a record, since the choices are not in memory when it is written; ``new_totals`` are the totals
-    that have changed; None: nothing has.
+    ``settings`` is the record of changed settings, since the choices are not in memory when it is written;
+    ``new_totals`` are the changed totals. Each is None if there is no change.
     """
 
     def __init__(self, parts: "Parts") -> None:
@@ -28,7 +28,7 @@ class Saver:
         self.new_totals: "Totals | None" = None
 
     def totals(self) -> "Totals":
-        """Return what is counted over all matches: as it is to be written, or as it was."""
+        """Return the totals over all matches: the changed ones if there are any, else those of the store."""
         if self.new_totals is not None:
             return self.new_totals
         from stats.totals import Totals
@@ -38,10 +38,10 @@ class Saver:
         return totals
 
     def keep(self, play: "Play", at_rest: bool) -> None:
-        """Write the settings, a match that was dealt or won, and the totals, where they have changed.
+        """Write the settings, a match that was dealt or won, and the totals, if they have changed.
 
-        The caller sees to it that no round runs.  A match is written only while the buzzer is ``at_rest``: a write
-        takes 0.1 s, and tunes would limp.
+        The caller must not call it while a round runs. A new deal is written only while the buzzer is ``at_rest``,
+        since a write takes 0.1 s and would disturb a tune.
         """
         if self.settings is not None:
             self.write(store.SETTINGS, self.settings)
@@ -60,16 +60,16 @@ class Saver:
             self.new_totals = None
 
     def write(self, kind: int, data: bytes) -> None:
-        """Write a record if it is news, and start the pads again: a write holds interrupts off."""
+        """Write a record if it differs from the stored one, then let the pads check for lost presses."""
         if self._parts.store.load(kind) != data:
             self._parts.store.save(kind, data)
             self._parts.pads.restart()
 
     def give_up(self) -> None:
-        """Write nothing of what has changed: an error came of it."""
+        """Drop all changes, since they may come from an error."""
         self.settings = self.new_totals = None
 
     def let_go(self) -> None:
-        """Let the journal leave memory: nothing is written while a round runs."""
+        """Take the journal out of memory, since nothing is written while a round runs."""
         self._parts.store.let_go()
         forget("saves.journal")

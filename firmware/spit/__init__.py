@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The engine: the rules of Spit in small integers, with no clock, no I/O and no hardware.
 
-``Match`` (match.py) is told presses and asked to decide up to a time; everything it
-decides is said to a *sink* as small integers (codes.py).  It runs alike on CircuitPython,
-MicroPython and CPython.
+``Match`` (match.py) takes presses and decides them up to a given time. It reports each decision to a
+*sink*, a function, as small integers (codes.py). It runs unchanged on CircuitPython, MicroPython and CPython.
 """

@@ -1,17 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A player made of reaction times: sees what a player sees, presses keys like anybody.
+"""A bot: a player with human reaction times, who sees what a player sees and presses the same keys.
 
-    if bot.wake has come:
+    if ticks.since(bot.wake, now) >= 0:
         tick = bot.wake
         key = bot.act()
         if key != NONE:
             match.press(tick, bot.player, key)
 
-At its ``wake`` a bot looks, and means to move what it saw then; presses the stock key after it
-has understood and reached; and the pile's key after crossing over, whatever lies there by then.
-So it comes too late where a person would.  All its times are its own: what the other player
-presses can change what it sees, never when it looks.
+A bot looks at the table at its ``wake`` and chooses a move from what it sees then. It presses the stock key
+after the time to see and to reach, and the pile key after the time to cross over, whatever lies on the pile by
+then. So it comes too late where a person would. The other player's presses can change what a bot sees, but
+never when it looks.
 """
 
 from spit import ticks
@@ -31,17 +31,17 @@ from spit.state import NEVER
 
 LEVELS = ("beginner", "average", "good", "expert")
 
-# For each level, milliseconds: to see a move, to reach the stock key, to cross over to the pile;
-# then chances in 256: to press a wrong key, to overlook that a card fits;
-# and by how many of 16 cards a pile's thickness is misjudged at most.
+# For each level the milliseconds to see a move, to reach the stock key and to cross over to the pile; then the
+# chances in 256 to press a wrong key and to overlook that a card fits; then the largest error in judging a pile's
+# thickness, in sixteenths of it.
 _SEE = (600, 400, 270, 190)
 _REACH = (230, 150, 110, 80)
 _CROSS = (370, 250, 190, 130)
 _WRONG = (8, 5, 3, 2)
 _OVERLOOK = (64, 32, 16, 4)
 _MISJUDGE = (10, 4, 3, 2)
-_LAPSE = 12  # of 256: a look that takes twice its time
-_AHEAD_US = 60_000  # who went out knows it before the other: a head start in the slap
+_LAPSE = 12  # the chance in 256 that a step takes twice its time
+_AHEAD_US = 60_000  # the head start in the slap of the player who went out, for they know it first
 
 # What a bot is about to do.
 _LOOK = 0
@@ -52,14 +52,14 @@ _SLAP = 4
 
 
 class Bot:
-    """Plays ``player`` of ``match`` at ``level`` (0 to 3, see LEVELS), by its own ``seed``."""
+    """A bot that plays ``player`` of ``match`` at ``level`` (0 to 3, see LEVELS), with random numbers from ``seed``."""
 
     def __init__(self, match: Match, player: int, level: int, seed: int) -> None:
         self.match = match
         self.player = player
         self.level = level
-        self.rng = Rng(seed)  # what to do
-        self.pace = Rng((seed + 1) ^ 0x1BD1E995)  # when: of its own, so that no choice shifts a time
+        self.rng = Rng(seed)  # decides what to do
+        self.pace = Rng((seed + 1) ^ 0x1BD1E995)  # decides when; separate, so that no choice shifts a time
         self.wake = match.now  # the tick at which ``act`` is to be called next
         self._slot = NONE
         self._key = NONE
@@ -67,7 +67,11 @@ class Bot:
         self._then(_LOOK, _SEE[level])
 
     def act(self) -> int:
-        """Do what falls due at ``wake``: the key pressed at that tick, or NONE. Sets the next ``wake``."""
+        """Take the step that is due at ``wake``, set the next ``wake``, and return the key to press or NONE.
+
+        The press belongs to the ``wake`` of before the call, so read it first. Advance the match to just before
+        that tick, so that the bot sees all that happened by then.
+        """
         phase = self.match.phase
         if phase == PHASE_OVER:
             return self._then(_LOOK, 500)
@@ -89,7 +93,7 @@ class Bot:
         return self._then(_LOOK, _SEE[level] // 2)
 
     def _pick(self) -> int:
-        """Press the stock key, unless the card is in hand or the move is gone."""
+        """Press the stock key, unless the card is already in hand or the move is no longer possible."""
         if self.match.hand(self.player) == self._slot:
             return self._then(_TOUCH, _CROSS[self.level])
         if not self._slip and not self._still_good():
@@ -97,12 +101,12 @@ class Bot:
         return self._then(_TOUCH, _CROSS[self.level], self._slot)
 
     def _touch(self) -> int:
-        """Press the key that the card is for, whatever happened meanwhile."""
-        holds = self.match.hand(self.player) != NONE  # else assist has played it, or a lock came
+        """Press the key that the card was chosen for, whatever has happened since."""
+        holds = self.match.hand(self.player) != NONE  # empty if assist has played the card, or the pad was locked
         return self._then(_LOOK, 1, self._key if holds else NONE)
 
     def _choose(self) -> bool:
-        """Choose at random among the plays seen, else a fill, else a stack; now and then a wrong key."""
+        """Choose at random among the plays seen, else a fill, else a stack; now and then choose a wrong key."""
         rng = self.rng
         self._slip = rng.below(256) < _WRONG[self.level]
         if self._slip:
@@ -120,7 +124,7 @@ class Bot:
             for pile in range(2):
                 if takers >> pile & 1 and self.rng.below(256) >= _OVERLOOK[self.level]:
                     found += 1
-                    if self.rng.below(found) == 0:  # each of those found is equally likely
+                    if self.rng.below(found) == 0:  # so each play found is equally likely
                         self._slot = slot
                         self._aim(pile)
         return found > 0
@@ -158,7 +162,7 @@ class Bot:
         self._key = KEY_P if self.match.rules.six_key[self.player] else KEY_A + pile
 
     def _still_good(self) -> bool:
-        """Whether the move meant still makes sense, as far as the bot can see."""
+        """Tell if the chosen move is still possible, as far as the bot can see."""
         table = self.match.table
         card = table.top(self.player * SLOTS + self._slot)
         if card == NONE:
@@ -170,7 +174,7 @@ class Bot:
     # Calls.
 
     def _call(self, doing: int) -> int:
-        """Answer a call once, some time after noticing it."""
+        """Answer a call once, some time after the bot has noticed it."""
         see = _SEE[self.level]
         if self.match.answer(self.player) != NONE:
             return self._then(_LOOK, see // 2)
@@ -179,7 +183,7 @@ class Bot:
         return self._then(_LOOK, see, self._judge() if doing == _SLAP else self._any_pile_key())
 
     def _notice(self, doing: int) -> int:
-        """Mean to answer: a call is seen as it is made, whatever the hand is at, and answered once it is armed."""
+        """Plan the answer: a bot sees a call at once, whatever its hand is doing, and answers it once it is armed."""
         match = self.match
         wake = self.wake
         arms = match.arming(self.player)
@@ -196,7 +200,7 @@ class Bot:
         return KEY_P if self.match.rules.six_key[self.player] else KEY_A + self.player
 
     def _judge(self) -> int:
-        """The key for the pile that looks smaller (R23)."""
+        """Return the key of the pile that looks smaller (R23)."""
         looks_a = self._thickness(0)
         looks_b = self._thickness(1)
         smaller = 0 if looks_a < looks_b else 1
@@ -207,7 +211,7 @@ class Bot:
         return SLOTS - 1 if smaller == self.player else 0  # the home pile lies at the right (A35)
 
     def _thickness(self, pile: int) -> int:
-        """A pile's size by eye, in sixteenths of a card."""
+        """Return a pile's size as the bot judges it by eye, in sixteenths of a card."""
         count = self.match.table.count(PILE + pile)
         most = _MISJUDGE[self.level]
         return count * (16 + self.rng.below(2 * most + 1) - most)
@@ -215,13 +219,13 @@ class Bot:
     # Time.
 
     def _to_come(self, tick: int) -> bool:
-        """Whether ``tick`` lies after ``wake``: it may have passed since the match was last told the time."""
+        """Tell if ``tick`` is later than ``wake``; the match may still hold a time that has just passed."""
         return tick != NEVER and ticks.since(self.wake, tick) > 0
 
     def _then(self, doing: int, ms: int, key: int = NONE) -> int:
-        """Do ``doing`` in about ``ms``: half to one and a half times that, or twice it in a lapse. Returns ``key``."""
+        """Plan the step ``doing`` in half to one and a half times ``ms``, sometimes in twice that; return ``key``."""
         pace = self.pace
-        spread = (pace.next16() + pace.next16()) >> 9  # 0 to 255, the middle likelier
+        spread = (pace.next16() + pace.next16()) >> 9  # 0 to 255; values in the middle are likelier
         if pace.below(256) < _LAPSE:
             ms *= 2
         self._doing = doing

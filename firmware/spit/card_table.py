@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the 52 cards lie, and which moves they allow.
+"""The places of the 52 cards, and the moves that they allow.
 
-A card is ``rank * 4 + suit`` (rank 0 is the 2, 12 the ace; suits c d h s).  The fourteen
-places of codes.py are stacks, each card linked to the one below it: any place can hold any
-number of cards, nothing is allocated, a move is a few byte writes, and a card can't be in two
-places.  All of it is one bytearray, because on a device every object costs its header.
+A card is ``rank * 4 + suit`` (rank 0 is the 2, 12 the ace; suits c d h s). The fourteen
+places of codes.py are stacks, in which each card is linked to the one below it. So any place can hold any
+number of cards, a move is a few byte writes and allocates nothing, and a card can't be in two
+places. All of it is one bytearray, because on a device every object costs memory for its header.
 """
 
 from spit.codes import NONE, PILE, SLOTS, SPIT
 
-# Where things are in ``cells``: the top of a place is at the place's own number, then
+# Offsets in ``cells``. The top card of a place is at the place's own number; then follow
 COUNT = 14  # + place: its number of cards
 STACKED = 28  # + stock: how many of its uppermost cards were stacked (A24)
 LEFT = 38  # + player: the player's stock cards
@@ -19,7 +19,7 @@ CELLS = 92
 
 
 def _accept(doubles: bool) -> "tuple[int, ...]":
-    """For every rank of a pile's top the ranks it takes, a bit each (R13, R14, A21, A25)."""
+    """Return, for every rank of a pile's top, the ranks that it takes, a bit each (R13, R14, A21, A25)."""
     own = 1 if doubles else 0
     return tuple([1 << (r + 1) % 13 | 1 << (r + 12) % 13 | own << r for r in range(13)])
 
@@ -28,11 +28,11 @@ _TAKES = (_accept(False), _accept(True))  # without and with doubles (A25)
 
 
 class CardTable:
-    """The cards of one match; places are numbered as in codes.py."""
+    """The cards of one match, in the places that codes.py numbers."""
 
     def __init__(self) -> None:
         self.cells = bytearray(CELLS)
-        self.want = [0, 0]  # the ranks that pile A, B takes, a bit each; 0 where there is no pile
+        self.want = [0, 0]  # for pile A and B the ranks that it takes, a bit each; 0 if there is no pile
         self.stacking = False
         self.accept = _TAKES[0]
         self.clear()
@@ -48,32 +48,32 @@ class CardTable:
             self.cells[i] = NONE if i < COUNT else 0
         self.want[0] = self.want[1] = 0
 
-    # What lies where.
+    # Looking at places.
 
     def top(self, place: int) -> int:
-        """The last card of a place, NONE if it is empty."""
+        """Return the top card of a place, NONE if it is empty."""
         return self.cells[place]
 
     def below(self, card: int) -> int:
-        """The card under ``card``, NONE if it lies at the bottom."""
+        """Return the card under ``card``, NONE if ``card`` lies at the bottom."""
         return self.cells[BELOW + card]
 
     def count(self, place: int) -> int:
-        """The number of cards of a place."""
+        """Return the number of cards in a place."""
         return self.cells[COUNT + place]
 
     def left(self, player: int) -> int:
-        """A player's stock cards."""
+        """Return the number of a player's stock cards."""
         return self.cells[LEFT + player]
 
     def total(self, player: int) -> int:
-        """All cards a player has: stock and spit cards."""
+        """Return the number of all cards a player has: stock and spit cards."""
         return self.left(player) + self.count(SPIT + player)
 
     # Moves.
 
     def put(self, card: int, place: int) -> None:
-        """Lay ``card``, which lies nowhere, on top of ``place``."""
+        """Lay ``card`` on top of ``place``; it must not lie anywhere yet."""
         cells = self.cells
         cells[BELOW + card] = cells[place]
         cells[place] = card
@@ -84,7 +84,10 @@ class CardTable:
             cells[LEFT + place // SLOTS] += 1
 
     def move(self, source: int, target: int) -> int:
-        """Move the top of a stock or of spit cards to ``target``; the card that moved."""
+        """Move the top of a stock or of spit cards to ``target``; return the card that moved.
+
+        The source must not be empty, and the rules are not checked: that is the caller's duty.
+        """
         cells = self.cells
         card = cells[source]
         cells[source] = cells[BELOW + card]
@@ -97,13 +100,13 @@ class CardTable:
         return card
 
     def stack(self, source: int, target: int) -> int:
-        """Move a stock's top onto another stock, where it may leave only to a pile (A24)."""
+        """Move a stock's top onto another stock and mark it: from there it may only go to a pile (A24)."""
         card = self.move(source, target)
         self.cells[STACKED + target] += 1
         return card
 
     def take(self, pile: int, player: int) -> int:
-        """Put a whole pile, in its order, on the player's spit cards; its number of cards."""
+        """Put a whole pile, in its order, on top of the player's spit cards; return its number of cards."""
         cells = self.cells
         number = cells[COUNT + PILE + pile]
         card = cells[PILE + pile]
@@ -118,24 +121,24 @@ class CardTable:
         cells[BELOW + card] = last
         return number
 
-    # What may be moved.
+    # Looking for moves.
 
     def takes(self, pile: int, card: int) -> int:
-        """1 if ``card`` may be played onto ``pile`` (R13), else 0."""
+        """Return 1 if ``card`` may be played onto ``pile`` (R13), else 0."""
         return self.want[pile] >> (card >> 2) & 1
 
     def takers(self, card: int) -> int:
-        """The piles that take ``card``: 1 for A, 2 for B, 3 for both."""
+        """Return the piles that take ``card``: 0 for none, 1 for A, 2 for B, 3 for both."""
         rank = card >> 2
         return self.want[0] >> rank & 1 | (self.want[1] >> rank & 1) << 1
 
     def loose(self, stock: int) -> bool:
-        """Whether a stock's top may move to an empty slot: it uncovers a card and was not stacked (A10, A24, A26)."""
+        """Tell if a stock's top may move to an empty slot: it covers a card and was not stacked (A10, A24, A26)."""
         cells = self.cells
         return cells[COUNT + stock] > 1 and not cells[STACKED + stock]
 
     def may_stack(self, source: int, target: int) -> bool:
-        """Whether a stack onto a top of equal rank is useful (A24); both are stocks of one player."""
+        """Tell if stacking ``source`` on ``target``, two stocks of one player, is allowed and useful (A24)."""
         cells = self.cells
         if not self.stacking or source == target or cells[STACKED + source]:
             return False
@@ -144,11 +147,11 @@ class CardTable:
         return cells[COUNT + source] > 1 or self._slot_wanted(source, target)
 
     def can_move(self, player: int) -> bool:
-        """Whether the player has a legal play, a useful fill or a useful stack (A9, A24)."""
+        """Tell if the player has a legal play, a useful fill or a useful stack (A9, A24)."""
         return self.movable(player) != NONE
 
     def movable(self, player: int) -> int:
-        """The slot of a card that the player can play, else fill with, else stack (A9, A24); NONE if there is none."""
+        """Return the slot of a card that the player can play, else fill with, else stack (A9, A24); NONE if stuck."""
         cells = self.cells
         want = self.want[0] | self.want[1]
         first = player * SLOTS
@@ -182,7 +185,7 @@ class CardTable:
         return NONE
 
     def _slot_wanted(self, source: int, target: int) -> bool:
-        """No slot is empty, and the one that ``source`` would free serves a third stock (A24)."""
+        """Tell if no slot is empty and a third stock could use the slot that ``source`` would free (A24)."""
         first = source // SLOTS * SLOTS
         if self._has_empty(first):
             return False

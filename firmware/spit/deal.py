@@ -6,7 +6,7 @@ from spit.card_table import CardTable
 from spit.codes import CARDS, NONE, P1, P2, PILE, PLACES, SLOTS, SPIT
 from spit.rng import Rng
 
-_deck = bytearray(CARDS)  # scratch, used only inside a call of these functions
+_deck = bytearray(CARDS)  # scratch memory, used only inside a call of these functions
 _owner = bytearray(CARDS)
 
 
@@ -21,7 +21,7 @@ def first_deal(table: CardTable, rng: Rng) -> None:
 
 
 def next_deal(table: CardTable, rng: Rng) -> None:
-    """Each player shuffles and lays out the cards they have, taken piles among their spit cards (R25)."""
+    """Shuffle and lay out each player's own cards; the taken piles are among their spit cards (R25)."""
     first = table.total(P1)
     _sort_hands(table)
     table.clear()
@@ -32,7 +32,7 @@ def next_deal(table: CardTable, rng: Rng) -> None:
 
 
 def on_table(table: CardTable) -> int:
-    """The number of cards on the table: 52, but for positions made by hand."""
+    """Return the number of cards on the table: 52, except in positions made by hand."""
     number = 0
     for place in range(PLACES):
         number += table.count(place)
@@ -40,9 +40,9 @@ def on_table(table: CardTable) -> int:
 
 
 def _sort_hands(table: CardTable) -> None:
-    """Write both hands into the deck, each in the order of the cards.
+    """Write both players' cards into the deck, each in the order of the cards' numbers.
 
-    So a deal depends only on who has which card, and a match between rounds needs no more than that.
+    So a deal depends only on who has which card, and a record of a match between rounds needs no more.
     """
     for place in range(PILE):
         card = table.top(place)
@@ -67,7 +67,7 @@ def _shuffle(start: int, end: int, rng: Rng) -> None:
 
 
 def _lay(table: CardTable, player: int, start: int, end: int) -> None:
-    """Lay ``_deck[start:end]`` out row by row, as far as it goes; the rest are spit cards (A6)."""
+    """Lay ``_deck[start:end]`` out row by row until it is used up; the rest are spit cards (A6)."""
     for row in range(SLOTS):
         for slot in range(row, SLOTS):
             if start < end:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A check that says what is wrong with a position, in one line."""
+"""A check of a position: it describes the first fault that it finds in one line."""
 
 from spit import ticks
 from spit.card_table import COUNT, LEFT, STACKED
@@ -23,12 +23,12 @@ NAMES = ("p1", "p2")
 
 
 def fault(state: State) -> str:
-    """What is wrong with the position; empty if nothing is."""
+    """Return the first fault of the position in one line, "" if there is none."""
     return _cards(state) or _numbers(state) or _piles(state) or _phase(state) or _pads(state) or _hands(state)
 
 
 def _cards(state: State) -> str:
-    """Every card at most once, and every place counts what it has."""
+    """Check that every card is there at most once and that every place counts its cards correctly."""
     cells = state.table.cells
     seen = bytearray(CARDS)
     for place in range(PLACES):
@@ -127,7 +127,7 @@ def _pads(state: State) -> str:
 
 
 def _doublings(state: State, player: int) -> str:
-    """Doublings are 0 to 3, none after a deal or without a lock's option, and one at least while a lock lasts (A31)."""
+    """Check a player's doublings: 0 to 3, 0 after a deal or with ``fumble_ms`` 0, 1 or more during a lock (A31)."""
     doublings = state.pads[DOUBLED + player]
     if doublings > MOST_DOUBLINGS:
         return " has %d doublings" % doublings
@@ -140,7 +140,7 @@ def _doublings(state: State, player: int) -> str:
 
 
 def _arming(state: State, player: int) -> str:
-    """A false start arms within 300 ms, not before the call, in a slap that is not answered (A34)."""
+    """Check that a false start is in an unanswered slap, and arms within 300 ms but not before the call (A34)."""
     own = state.own_arms[player]
     if own == NEVER:
         return ""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A ring of what was decided last, to be used as a match's sink: ``Match(Log().add, rules)``."""
+"""A ring of the newest events, to be used as a match's sink: ``Match(Log().add, rules)``."""
 
 from array import array
 
@@ -8,7 +8,7 @@ WIDTH = 5  # player, kind, a, b, c
 
 
 class Log:
-    """The last ``size`` entries; entry ``i`` of all ``written`` ones is at ``i % size``."""
+    """The newest ``size`` entries; ``written`` counts all that were ever added, and number ``i`` is at ``i % size``."""
 
     def __init__(self, size: int = 32) -> None:
         self.size = size
@@ -17,7 +17,7 @@ class Log:
         self.entries = bytearray(WIDTH * size)
 
     def add(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """Take one entry (codes.py); allocates nothing."""
+        """Add an entry (codes.py) in place of the oldest one; allocates nothing."""
         i = self.written % self.size
         self.ticks[i] = tick
         entries = self.entries

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A match of Spit: told presses, asked to decide up to a time.
+"""A match of Spit: it takes presses, and decides them up to a given time.
 
     match = Match(sink, rules)
     match.start(seed, tick)
-    match.press(tick, player, key)  # everything that was seen, in any order
-    match.advance(tick)  # decide all that happened up to this tick, the tick itself included
+    match.press(tick, player, key)  # for every press, in any order
+    match.advance(tick)  # decide everything up to this tick, the tick itself included
 
-Ticks are those of ticks.py.  ``advance`` must be called at least every two minutes.
+Ticks are microseconds modulo 2**29 (ticks.py).
 """
 
 try:
@@ -40,11 +40,15 @@ from spit.rules import Rules
 from spit.state import ANSWER, ARM_US, CUT, NEVER, TOUCH, State
 
 QUEUE = 16  # presses between two calls of advance: 0.4 s of two players at 20 keys a second each
-SLAP_WAIT_US = 2_000_000  # how long the second slap is awaited (A20)
+SLAP_WAIT_US = 2_000_000  # how long a slap waits for the second player's (A20)
 
 
 class Match(State):
-    """One match under ``rules``; ``sink(tick, player, kind, a, b, c)`` hears all that is decided (codes.py)."""
+    """One match under ``rules``, with room for ``queue`` presses that are not decided yet.
+
+    ``sink(tick, player, kind, a, b, c)`` is called for every event (codes.py), in the order of time. It must not call
+    methods that change the match.
+    """
 
     def __init__(
         self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules, queue: int = QUEUE
@@ -53,9 +57,9 @@ class Match(State):
         State.__init__(self, sink, rules)
 
     def start(self, seed: int, tick: int = 0) -> None:
-        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**64 - 1) and await both players (R5-R8).
+        """Begin a match at ``tick``: deal from ``seed`` (0 to 2**64 - 1) and make the ready call (R5-R8).
 
-        The token is drawn from the seed (A14), and the first call is armed at once (A34).
+        The tie token is drawn from the seed (A14), and this first call is armed at once (A34).
         """
         self.clear(tick)
         self.rng.seed(seed)
@@ -63,21 +67,40 @@ class Match(State):
         rounds.next_round(self, True)
 
     def clear(self, tick: int) -> None:
-        """As of a state, and no press is waiting."""
+        """Clear the table as ``State.clear`` does, and forget the presses that are not decided yet."""
         self.queue.length = 0
         State.clear(self, tick)
 
     def press(self, tick: int, player: int, key: int) -> bool:
-        """Take note of a press (key 0 to 7); False if more are waiting than the queue holds.
+        """Put a press of ``player`` (0 or 1) into the queue; the next ``advance`` past its tick decides it.
 
-        A press stamped earlier than what is decided already counts as of that moment.
+            match.press(1000, 0, 5)  # p1 touches pile key A at 1000 µs
+            match.press(999, 1, 5)  # p2 did a microsecond before; presses may come in any order
+            match.advance(1000)  # decides p2's press first
+
+        ``tick`` is the stamp of the first contact, in µs modulo 2**29. ``key`` is 0 to 7: s1 to s5, A, B, P (codes.py).
+        Two presses of one tick are decided by the tie token (A14). A press older than ``now`` counts at ``now``, since
+        decisions are final.
+
+        Return False if the queue is full: the press is not taken. Then advance the match to just before this tick and
+        press again, or the press is lost. Allocates nothing.
         """
         if ticks.since(self.now, tick) < 0:
             tick = self.now
         return self.queue.add(tick, player << 3 | key)
 
     def advance(self, tick: int) -> None:
-        """Decide everything up to ``tick``: presses and timers in the order of their times."""
+        """Decide all presses and timers up to ``tick``, that tick included, in the order of their times.
+
+            done = pads.drain(take)  # take(tick, player, key) calls match.press
+            match.advance(done)  # no press up to this tick is missing
+            state = match.phase  # as of ``done``; the sink has got every event up to then
+
+        ``tick`` is in µs modulo 2**29, and becomes ``now``. The caller must never go back in time, and must first press
+        all that was pressed up to ``tick``, for a press handed in later counts later. The caller must also call this at
+        least every two minutes, since ticks can't tell longer times. ValueError if a deal is due with fewer than 52
+        cards on the table, as in positions made by hand. Allocates nothing.
+        """
         queue = self.queue
         done = 0
         while True:
@@ -87,7 +110,7 @@ class Match(State):
                 limit = queue.ticks[done]
             if self.due != NEVER and ticks.since(self.due, limit) >= 0:
                 self.now = self.due
-                self._timer()  # a timer acts before a press of its time (A34)
+                self._timer()  # a timer acts before a press of the same tick (A34)
             elif pressed:
                 self.now = limit
                 done = self._decide(done)
@@ -102,7 +125,7 @@ class Match(State):
             self._forget_the_past()
 
     def _forget_the_past(self) -> None:
-        """Marks of what is over go, lest the ticks wrap round to them."""
+        """Remove the times that have passed, before ticks wrap round and they seem to lie ahead."""
         self._forget(self.lock)
         self._forget(self.own_arms)
         if self.arms != NEVER and ticks.since(self.arms, self.now) >= 0:
@@ -114,7 +137,7 @@ class Match(State):
                 marks[player] = NEVER
 
     def _decide(self, first: int) -> int:
-        """Decide all presses of one tick, from queue entry ``first``; the entry after them (A14)."""
+        """Decide presses of one tick from queue entry ``first`` on; return the next entry to decide (A14)."""
         queue = self.queue
         press = queue.presses[first]
         end = first + 1
@@ -124,10 +147,10 @@ class Match(State):
             self._tie(first, end)
             return end
         self._press(press >> 3, press & 7)
-        return first + 1  # another press of this player and tick comes next, in its order
+        return first + 1  # another press of this player and tick is the next entry
 
     def _tie(self, first: int, end: int) -> None:
-        """Presses of both players in one tick: the token holder's first; did the order matter? (A14)"""
+        """Decide both players' presses of one tick, the token holder's first; pass the token if that mattered (A14)."""
         pads = self.pads
         pads[TOUCH] = pads[TOUCH + 1] = 0
         holder = self.token
@@ -145,7 +168,7 @@ class Match(State):
                 self._press(player, presses[i] & 7)
 
     def _press(self, player: int, key: int) -> None:
-        """One press, at ``now``."""
+        """Decide one press at ``now``."""
         phase = self.phase
         if phase == PHASE_OVER:
             self.refuse(player, GAME_OVER, key)
@@ -162,9 +185,9 @@ class Match(State):
             moves.pile_key(self, player, key)
 
     def _to_call(self, player: int, key: int) -> None:
-        """A press while a call is open (A34)."""
+        """Decide a press while a call is open (A34)."""
         arms = self.arms
-        pile = NONE  # that the key would slap
+        pile = NONE  # the pile that the key would slap
         if self.phase == PHASE_SLAP:
             pile = self._slapped_pile(player, key)
             if pile != NONE:
@@ -181,7 +204,7 @@ class Match(State):
             self._answer_spit(player)
 
     def _too_early(self, player: int, key: int, pile: int) -> None:
-        """A press before it is armed; one that would slap is a false start, unless it was on its way (A34)."""
+        """Refuse a press before the arming; one that would slap is a false start, unless it was on its way (A34)."""
         was_on_its_way = self.pads[CUT + player]
         self.refuse(player, ROUND_OVER if was_on_its_way else NOT_ARMED, key)
         self.pads[CUT + player] = 0
@@ -189,7 +212,7 @@ class Match(State):
             self.own_arms[player] = ticks.add(self.now, ARM_US)
 
     def _answer_spit(self, player: int) -> None:
-        """A ready or spit call is answered; the second answer starts the beat (R8, R20, A29)."""
+        """Take the answer to a ready or spit call; the second answer starts the beat (R8, R20, A29)."""
         self.pads[ANSWER + player] = 0
         self.say(ANSWERED, player)
         if self.answer(1 - player) != NONE:
@@ -199,7 +222,7 @@ class Match(State):
                 moves.turn(self)
 
     def _slap(self, player: int, key: int, pile: int) -> None:
-        """A press in a slap, of a key that means ``pile`` (R23, R24, A20)."""
+        """Decide a press in a slap of a key that means ``pile``; NONE if it means none (R23, R24, A20)."""
         if pile == NONE:
             self.refuse(player, NO_EFFECT, key)
         elif self.answer(player) != NONE:
@@ -215,7 +238,7 @@ class Match(State):
                 rounds.take_both(self, 1 - player, other)
 
     def _slapped_pile(self, player: int, key: int) -> int:
-        """The pile that a key means in a slap, NONE if it means none (A35)."""
+        """Return the pile that a key means in a slap, NONE if it means none (A35)."""
         if not self.rules.six_key[player]:
             return key - KEY_A if KEY_A <= key < KEY_P else NONE
         if key < 2:
@@ -223,7 +246,7 @@ class Match(State):
         return player if key == 3 or key == 4 else NONE
 
     def _timer(self) -> None:
-        """The timer of the phase falls due: the beat or the automatic spit (A29), the end of a slap (A20)."""
+        """Do what the timer of the phase was set for: turn cards (A29), or end the slap (A20)."""
         self.due = NEVER
         if self.phase != PHASE_SLAP:
             moves.turn(self)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a key does while play is on (R10-R20, A31-A33), and the turning of spit cards."""
+"""The moves: the effect of each key during play (R10-R20, A31-A33), and the turning of spit cards."""
 
 from spit import rounds
 from spit.codes import (
@@ -26,7 +26,7 @@ from spit.state import DOUBLED, HAND, NEVER, TOOK, TOUCH, State
 
 
 def stock_key(state: State, player: int, slot: int) -> None:
-    """A stock key: pick up, change, fill, stack, or with assist play at once (A32, A33)."""
+    """Decide a stock key: pick up, change the card, fill, stack, or with assist play at once (A32, A33)."""
     table = state.table
     stock = player * SLOTS + slot
     card = table.cells[stock]
@@ -48,14 +48,14 @@ def stock_key(state: State, player: int, slot: int) -> None:
 
 
 def pile_key(state: State, player: int, key: int) -> None:
-    """A pile key: play the card in hand (R12, R13), or put it back, refused (A31, A35)."""
+    """Decide a pile key: play the card in hand (R12, R13), or refuse it and put it back (A31, A35)."""
     slot = state.pads[HAND + player]
     if slot == NONE:
         state.refuse(player, NO_CARD, key)
         return
     takers = state.table.takers(state.table.cells[player * SLOTS + slot])
     pile = key - KEY_A
-    meant = 1 << pile  # the piles that the key may mean, a bit each
+    meant = 1 << pile  # the piles that the key can stand for, a bit each
     if key == KEY_P:
         meant = 3
         pile = takers - 1 if takers == 1 or takers == 2 else state.home(player)
@@ -66,7 +66,7 @@ def pile_key(state: State, player: int, key: int) -> None:
 
 
 def turn(state: State) -> None:
-    """Spit: everybody who has spit cards turns one, in one step (R8, R20, A2-A4, A29)."""
+    """Turn a spit card of each player who has one, in one step (R8, R20, A2-A4, A29)."""
     table = state.table
     if state.phase != PHASE_STUCK and not (table.count(SPIT) and table.count(SPIT + 1)):
         state.only = 0 if table.count(SPIT) else 1  # R28
@@ -80,7 +80,7 @@ def turn(state: State) -> None:
 
 
 def look(state: State) -> None:
-    """After a change of state: is the round over, or are both stuck (A9, R20-R22)?"""
+    """End the round or call a spit if the last change of state requires it (A9, R20-R22)."""
     table = state.table
     if not table.left(0) or not table.left(1):
         rounds.end(state, 1 if table.left(0) else 0)
@@ -93,7 +93,7 @@ def look(state: State) -> None:
 
 
 def _play(state: State, player: int, slot: int, pile: int) -> None:
-    """The touch: the card is on the pile (R17), whoever else aims at the pile sees it (A31)."""
+    """Put the card on the pile (R17), and note which piles now take the card in the other player's hand (A31)."""
     pads = state.pads
     table = state.table
     pads[HAND + player] = NONE
@@ -110,7 +110,7 @@ def _play(state: State, player: int, slot: int, pile: int) -> None:
 
 
 def _miss(state: State, player: int, key: int, pile: int, meant: int) -> None:
-    """An illegal play: the card is put back; a fumble if no pile meant ever took it (A12, A31)."""
+    """Refuse an illegal play and put the card back; a fumble if none of the piles meant ever took it (A12, A31)."""
     pads = state.pads
     pads[HAND + player] = NONE
     pads[TOUCH + player] |= 1 << pile
@@ -122,7 +122,7 @@ def _miss(state: State, player: int, key: int, pile: int, meant: int) -> None:
 
 
 def _fill(state: State, player: int, held: int, slot: int) -> None:
-    """The key of an empty slot (R16, A10, A26)."""
+    """Decide the key of an empty slot: fill it with the card in hand, or refuse (R16, A10, A26)."""
     if held == NONE:
         state.refuse(player, NO_CARD, slot)
     elif not state.table.loose(player * SLOTS + held):
@@ -135,7 +135,7 @@ def _fill(state: State, player: int, held: int, slot: int) -> None:
 
 
 def _stack(state: State, player: int, held: int, slot: int) -> None:
-    """The key of a top of equal rank, with the house rule stacking (A24)."""
+    """Decide the key of a top of equal rank, with the house rule stacking: stack, or refuse (A24)."""
     source = player * SLOTS + held
     target = player * SLOTS + slot
     if not state.table.may_stack(source, target):

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The way in for rules from outside: which options there are, and what each may be."""
+"""A check of rules that come from outside: the options there are, and the values each may have."""
 
 from spit.rules import Rules
 
-# Numbers: name, lowest, highest. Milliseconds where the name says so.
+# Options that are numbers: name, lowest, highest; in milliseconds if the name ends in _ms.
 NUMBERS = (
     ("target", 1, 1000),  # R32
     ("fumble_ms", 0, 5000),  # A31
@@ -15,11 +15,11 @@ NUMBERS = (
 VARIANTS = ("standard", "points")
 SWITCHES = ("stacking", "doubles")  # house rules A24, A25
 PLAYER_SWITCHES = ("assist", "six_key")  # A33, A35: one for each player
-AUTO_SPIT_LEAST_MS = 300  # an automatic spit never comes before the call is armed
+AUTO_SPIT_LEAST_MS = 300  # so that an automatic spit never comes before the call is armed
 
 
 def set_option(rules: Rules, name: str, value: object) -> None:
-    """Set option ``name``; ValueError in one line if there is none such or the value is not allowed."""
+    """Set option ``name``; ValueError, in one line, if there is no such option or the value is not allowed."""
     fault = _fault(name, value)
     if fault:
         raise ValueError(fault)
@@ -29,7 +29,7 @@ def set_option(rules: Rules, name: str, value: object) -> None:
 
 
 def _fault(name: str, value: object) -> str:
-    """What is wrong with ``value`` for option ``name``; empty if nothing."""
+    """Return why ``value`` is not allowed for option ``name``, in one line; "" if it is allowed."""
     if name == "variant":
         return "" if value in VARIANTS else "variant must be standard or points"
     if name in SWITCHES:

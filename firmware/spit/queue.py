@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Presses that were seen and are not decided yet, in the order of their stamps."""
+"""A queue of presses that are not decided yet, in the order of their stamps."""
 
 from spit import ticks
 
 
 class Queue:
-    """Up to ``size`` presses; those of one tick lie by player, then by key, however they came (A14)."""
+    """Up to ``size`` presses; those of one tick are ordered by player, then by key, not as they came (A14)."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -15,7 +15,7 @@ class Queue:
         self.presses = bytearray(size)  # player * 8 + key
 
     def add(self, tick: int, press: int) -> bool:
-        """Take a press in its place; False if there is no room."""
+        """Insert a press (player * 8 + key) in the order of ticks; return False if there is no room."""
         i = self.length
         if i == self.size:
             return False

@@ -1,17 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A small seeded generator, the same numbers on every interpreter.
+"""A small seeded generator that gives the same numbers on every interpreter.
 
 It is sfc16 (Chris Doty-Humphrey's "small fast counting" generator, of PractRand) on four
-16-bit words: no product, no number of 2**30 or more, a state of eight bytes.
+16-bit words. It needs no product and no number of 2**30 or more, and its state is eight bytes.
 """
 
 
 class Rng:
-    """Generator with its state in ``words[0:4]`` (integers below 2**16); ``keep`` leaves a copy in ``words[4:8]``."""
+    """A generator with its state in ``words[0:4]`` (integers below 2**16); ``keep`` copies it to ``words[4:8]``."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.words = [0, 0, 0, 1, 0, 0, 0, 0]  # one list, since a second costs its header
+        self.words = [0, 0, 0, 1, 0, 0, 0, 0]  # one list, since a second one would cost memory for its header
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
@@ -21,16 +21,16 @@ class Rng:
         words[1] = seed >> 16 & 0xFFFF
         words[2] = seed >> 32 & 0xFFFF
         words[3] = 1 ^ (seed >> 48 & 0xFFFF)
-        for _ in range(12):  # until every bit of the seed has reached every word
+        for _ in range(12):  # after that every bit of the seed has reached every word
             self.next16()
 
     def keep(self) -> None:
-        """Keep a copy of the state as it is now."""
+        """Copy the present state to ``words[4:8]``."""
         for i in range(4):
             self.words[4 + i] = self.words[i]
 
     def next16(self) -> int:
-        """The next number, 0 to 65535."""
+        """Return the next number, 0 to 65535."""
         words = self.words
         b = words[1]
         c = words[2]
@@ -42,9 +42,9 @@ class Rng:
         return number
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n`` - 1, all equally likely; ``n`` is 1 to 65536."""
+        """Return a number from 0 to ``n`` - 1, all equally likely; ``n`` is 1 to 65536."""
         rest = 65536 % n
         number = self.next16()
-        while number < rest:  # else the first ``rest`` remainders would come more often
+        while number < rest:  # otherwise the remainders below ``rest`` would come more often
             number = self.next16()
         return number % n

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How a round ends, who takes what, and the next deal (R21-R32)."""
+"""The end of a round, the taking of the piles, and the next deal (R21-R32)."""
 
 from spit import deal
 from spit.codes import (
@@ -24,7 +24,7 @@ from spit.state import DOUBLED, State
 
 
 def next_round(state: State, afresh: bool) -> None:
-    """Deal, all 52 cards ``afresh`` or each player's own, and make the ready call.
+    """Deal all 52 cards anew (``afresh``) or each player's own cards, and make the ready call.
 
     ValueError if fewer than 52 cards are on the table.
     """
@@ -36,7 +36,7 @@ def next_round(state: State, afresh: bool) -> None:
         deal.first_deal(table, state.rng)
     else:
         deal.next_deal(table, state.rng)
-    assert table.count(SPIT) or table.count(SPIT + 1)  # A8: never both short
+    assert table.count(SPIT) or table.count(SPIT + 1)  # A8: at least one player has spit cards
     state.round += 1
     state.pads[DOUBLED] = state.pads[DOUBLED + 1] = 0  # A31
     state.call(PHASE_READY)
@@ -45,7 +45,7 @@ def next_round(state: State, afresh: bool) -> None:
 
 
 def end(state: State, player: int) -> None:
-    """The round ends out: ``player`` has no stock cards left (R21); or blocked: NONE (R22)."""
+    """End the round: ``player`` is out (R21), or NONE if the round is blocked (R22)."""
     state.say(END, NONE, BLOCKED if player == NONE else OUT)
     if state.rules.variant == "points":
         _end_points(state)
@@ -59,20 +59,20 @@ def end(state: State, player: int) -> None:
 
 
 def take_both(state: State, player: int, pile: int) -> None:
-    """``player`` takes ``pile``, the other player the other pile (R24); then the next round."""
+    """Give ``pile`` to ``player`` and the other pile to the other player (R24), and begin the next round."""
     _take(state, P1, pile if player == P1 else 1 - pile)
     _take(state, P2, pile if player == P2 else 1 - pile)
     _taken(state)
 
 
 def smaller_pile(state: State) -> int:
-    """The pile with fewer cards; A if they are equal (A20)."""
+    """Return the pile with fewer cards; A if they are equal (A20)."""
     count = state.table.count
     return 1 if count(PILE + 1) < count(PILE) else 0
 
 
 def _more_stock_cards(state: State) -> int:
-    """Who takes the pile of a blocked one-pile round: more stock cards; equal: the spitter (A5)."""
+    """Return who takes the pile of a blocked one-pile round: who has more stock cards, else the spitter (A5)."""
     left1 = state.table.left(P1)
     left2 = state.table.left(P2)
     if left1 == left2:
@@ -85,12 +85,12 @@ def _take(state: State, player: int, pile: int) -> None:
 
 
 def _taken(state: State) -> None:
-    """The cards of a round are taken: on to the next, or the cap (R25, A30)."""
+    """Go on after the cards of a round are taken: to the next round, or to the end at the cap (R25, A30)."""
     _go_on(state, state.table.total(P1), state.table.total(P2))
 
 
 def _end_points(state: State) -> None:
-    """Score the cards left (R32, A15, A17, A18)."""
+    """Score the cards left, then end the match or go on (R32, A15, A17, A18)."""
     points1 = state.table.total(P1)
     points2 = state.table.total(P2)
     score = state.score
@@ -104,7 +104,7 @@ def _end_points(state: State) -> None:
 
 
 def _go_on(state: State, has1: int, has2: int) -> None:
-    """The next round, unless the cap ends the match and the player who has less wins (A30)."""
+    """Begin the next round; at the cap end the match instead, and the player who has less wins (A30)."""
     if state.round >= state.rules.max_rounds and has1 != has2:
         state.say(END, NONE, CAP)
         state.win(P1 if has1 < has2 else P2)

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The options of a match and their defaults; options.py checks what comes from outside."""
+"""The options of a match and their defaults; options.py checks values that come from outside."""
 
 
 class Rules:
-    """Times in milliseconds."""
+    """The options of one match, with their defaults; times are in milliseconds."""
 
     def __init__(self) -> None:
         self.variant = "standard"  # or "points" (R32)

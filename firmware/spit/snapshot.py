@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A match as bytes and back, and a short hash of it.
 
-Times are kept as what is still to come, so the same position gives the same bytes at any time
-of day.  Presses that wait for a decision are not part of it, nor are the rules.
+Times are stored as the microseconds still to come, so the same position gives the same bytes at any
+time. Presses that are not decided yet and the rules are not stored.
 """
 
 from spit import faults, ticks
@@ -12,7 +12,7 @@ from spit.codes import CARDS, NONE, PLACES, SLOTS
 from spit.state import NEVER, TOUCH, State
 
 VERSION = 2  # 1: before doublings and false starts (A31, A34)
-_PADS = 16  # phase, token, winner, only, round and scores lie before
+_PADS = 16  # before it: version, phase, token, winner, only, round and scores
 _TIMES = _PADS + TOUCH
 _WORDS = _TIMES + 28
 _COUNTS = _WORDS + 8
@@ -22,7 +22,7 @@ SIZE = _CARDS + CARDS
 
 
 def pack(state: State, data: bytearray) -> None:
-    """Write the match into ``data`` (SIZE bytes); allocates nothing."""
+    """Write the match into ``data``, a bytearray of SIZE bytes; allocates nothing."""
     data[0] = VERSION
     data[1] = state.phase
     data[2] = state.token
@@ -48,7 +48,10 @@ def pack(state: State, data: bytearray) -> None:
 
 
 def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
-    """Make the match what ``pack`` wrote, at ``tick``; ValueError says in one line why it can't be."""
+    """Restore the match that ``pack`` wrote, as of ``tick``; ValueError, in one line, if ``data`` is not valid.
+
+    ``state`` must have the rules that the match was played under.
+    """
     if len(data) != SIZE or data[0] != VERSION:
         raise ValueError("this is no snapshot of version %d" % VERSION)
     state.clear(tick)
@@ -75,24 +78,24 @@ def restore(state: State, data: "bytes | bytearray", tick: int) -> None:
 
 
 def digest(data: "bytes | bytearray", start: str = "") -> str:
-    """A hash of ``data`` in 12 hexadecimal digits, following on from an earlier one."""
+    """Return a hash of ``data`` in 12 hexadecimal digits; with ``start``, an earlier hash, of both together."""
     high = int(start[:6], 16) if start else 1
     low = int(start[6:], 16) if start else 1
-    for byte in data:  # two polynomials modulo primes under 2**24: no number reaches 2**30
+    for byte in data:  # two polynomials modulo primes below 2**24, so no number reaches 2**30
         high = (high * 31 + byte) % 16777213
         low = (low * 37 + byte) % 16777199
     return "%06x%06x" % (high, low)
 
 
 def hash_of(state: State) -> str:
-    """The hash of a match as it is now."""
+    """Return the hash of a match as it is now."""
     data = bytearray(SIZE)
     pack(state, data)
     return digest(data)
 
 
 def _pack_cards(state: State, data: bytearray) -> None:
-    """Counts, stacked counts, then the cards of all places in order, each from its bottom up."""
+    """Write the counts, the stacked counts, then the cards of all places in order, each from its bottom up."""
     cells = state.table.cells
     for i in range(PLACES):
         data[_COUNTS + i] = cells[COUNT + i]
@@ -142,7 +145,7 @@ def _get(data: "bytes | bytearray", at: int, size: int) -> int:
 
 
 def _put_time(state: State, data: bytearray, i: int, tick: int) -> None:
-    """A time as microseconds from now; 0 if there is none, or none to come."""
+    """Write a time as microseconds from now; 0 if there is none or it has passed."""
     ahead = 0 if tick == NEVER else ticks.since(state.now, tick)
     _put(data, _TIMES + 4 * i, max(0, ahead), 4)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Everything that a match is at one moment, and the few things that all its rules do."""
+"""The state of a match at one moment, and the few steps that all rules share."""
 
 try:
     from typing import Callable
@@ -23,25 +23,25 @@ from spit.codes import (
 from spit.rng import Rng
 from spit.rules import Rules
 
-# Where each player's small numbers are in ``pads`` (+ player).
-HAND = 0  # the slot whose top is in hand, NONE: empty hand
+# Offsets of each player's small numbers in ``pads`` (+ player).
+HAND = 0  # the slot whose top the player holds, NONE: none
 TOOK = 2  # the piles that have taken the card since it was picked up, a bit each (A31)
-ANSWER = 4  # NONE: the call is not answered; in a slap the slapped pile, else 0
-CUT = 6  # 1: held a card when the round ended and has pressed nothing since (A34)
+ANSWER = 4  # NONE: the player has not answered the call; in a slap the slapped pile, else 0
+CUT = 6  # 1: the player held a card when the round ended, and has pressed nothing since (A34)
 DOUBLED = 8  # how many times the next lock is doubled, 0 to MOST_DOUBLINGS (A31)
 TOUCH = 10  # the piles touched in the tick being decided, a bit each (A14)
 PADS = 12
 
-NEVER = -1  # in place of a tick
+NEVER = -1  # stands for no tick
 
-ARM_US = 300_000  # from a call to its arming, from a false start to that player's (A34)
-SLAP_LIMIT_US = 10_000_000  # from the call's arming until the device slaps (A20)
+ARM_US = 300_000  # from a call to its arming, or from a false start to that player's arming (A34)
+SLAP_LIMIT_US = 10_000_000  # from the arming of the call until the device slaps (A20)
 MOST_DOUBLINGS = 3  # A31
-LONGEST_LOCK_MS = 4000  # of a lock that was doubled (A31)
+LONGEST_LOCK_MS = 4000  # a doubled lock is never longer (A31)
 
 
 class State:
-    """The state of a match under ``rules``; ``sink(tick, player, kind, a, b, c)`` hears what happens (codes.py)."""
+    """The state of a match under ``rules``; ``sink(tick, player, kind, a, b, c)`` gets every event (codes.py)."""
 
     def __init__(self, sink: "Callable[[int, int, int, int, int, int], object]", rules: Rules) -> None:
         self.sink = sink
@@ -49,50 +49,50 @@ class State:
         self.table = CardTable()
         self.rng = Rng()
         self.pads = bytearray(PADS)
-        self.lock = [NEVER, NEVER]  # until when a pad is locked (A31)
-        self.lock_ms = [0, 0]  # how long the newest lock is in all
-        self.own_arms = [NEVER, NEVER]  # when a player's slap counts, after a false start; NEVER: as the call's (A34)
+        self.lock = [NEVER, NEVER]  # the tick at which each pad's lock ends (A31)
+        self.lock_ms = [0, 0]  # the full length of each pad's newest lock
+        self.own_arms = [NEVER, NEVER]  # the arming of a player after a false start; NEVER: the call's (A34)
         self.score = [0, 0]
         self.clear(0)
 
     def clear(self, tick: int) -> None:
-        """No card on the table at ``tick``, under the rules as they are now; no match is on."""
+        """Take all cards off the table at ``tick`` and take over the rules as they are now; no match is on then."""
         self.table.play_by(self.rules.doubles, self.rules.stacking)
         self.table.clear()
-        self.now = tick  # the tick being decided, or the last one that was
+        self.now = tick  # the tick that is being decided, or was decided last
         self.round = 0  # from 1
-        self.token = 0  # whose presses come first in an exact tie (A14)
+        self.token = 0  # the player whose presses come first in an exact tie (A14)
         self.winner = NONE
         self.only = NONE  # the pile of a one-pile round, from its first spit on
         self.score[0] = self.score[1] = 0
-        self.rng.words[4] = NEVER  # what the last deal was made from (between.py): nothing
+        self.rng.words[4] = NEVER  # the generator's state before the last deal (between.py): none yet
         for i in range(PADS):
-            self.pads[i] = NONE if i < TOOK else 0  # first that no hand holds a card
+            self.pads[i] = NONE if i < TOOK else 0  # NONE for HAND, so that no hand holds a card
         self._rest(PHASE_OVER)
 
     def hand(self, player: int) -> int:
-        """The slot whose top the player holds, NONE if none."""
+        """Return the slot whose top the player holds, NONE if the hand is empty."""
         return self.pads[HAND + player]
 
     def answer(self, player: int) -> int:
-        """What a player answered to the call: NONE nothing yet; the pile in a slap, else 0."""
+        """Return a player's answer to the call: NONE if there is none yet; in a slap the pile, else 0."""
         return self.pads[ANSWER + player]
 
     def arming(self, player: int) -> int:
-        """When a press of the player's counts as an answer or a slap; NEVER: it does already (A34)."""
+        """Return the tick from which a player's press counts as an answer or a slap; NEVER: it counts now (A34)."""
         own = self.own_arms[player]
-        return self.arms if own == NEVER else own  # a false start arms later than the call
+        return self.arms if own == NEVER else own  # the arming after a false start is later than the call's
 
     def say(self, kind: int, player: int = NONE, a: int = NONE, b: int = NONE, c: int = NONE) -> None:
-        """Tell the sink."""
+        """Report an event of ``now`` to the sink (codes.py)."""
         self.sink(self.now, player, kind, a, b, c)
 
     def refuse(self, player: int, reason: int, key: int) -> None:
-        """Tell the sink that a press is not taken."""
+        """Report to the sink that a press is refused."""
         self.sink(self.now, player, REFUSE, reason, key, NONE)
 
     def lock_pad(self, player: int) -> None:
-        """Lock a pad after a fumble, the longer the more doublings its player has; then add one (A31)."""
+        """Lock a pad after a fumble, twice as long for each doubling of its player; then add a doubling (A31)."""
         ms = self.rules.fumble_ms
         if not ms:
             return
@@ -104,7 +104,7 @@ class State:
         self.say(LOCK, player, ms & 0xFF, ms >> 8)
 
     def call(self, phase: int) -> None:
-        """Make the ready, spit or slap call: hands empty, locks lifted, no false start, armed in 300 ms (A34)."""
+        """Make the ready, spit or slap call: empty the hands, lift the locks, arm the call in 300 ms (A34)."""
         self._rest(phase)
         if phase != PHASE_READY or self.round > 1:  # the first call of a match is armed at once
             self.arms = ticks.add(self.now, ARM_US)
@@ -116,13 +116,13 @@ class State:
             self.due = ticks.add(self.arms, SLAP_LIMIT_US)
 
     def win(self, player: int) -> None:
-        """The match is over (A36)."""
+        """End the match: ``player`` has won (A36)."""
         self._rest(PHASE_OVER)
         self.winner = player
         self.say(WIN, player)
 
     def _rest(self, phase: int) -> None:
-        """Enter a phase in which nobody plays."""
+        """Enter a phase in which nobody plays: empty the hands, clear answers, locks and timers."""
         pads = self.pads
         for player in range(2):
             round_ended = phase != PHASE_STUCK and pads[HAND + player] != NONE
@@ -131,9 +131,9 @@ class State:
             pads[ANSWER + player] = NONE
             self.lock[player] = self.own_arms[player] = NEVER
         self.phase = phase
-        self.arms = NEVER  # when the call is armed; NEVER: it is
-        self.due = NEVER  # when the timer of the phase falls due
+        self.arms = NEVER  # the tick at which the call is armed; NEVER: it is armed
+        self.due = NEVER  # the tick at which the timer of the phase is due; NEVER: none
 
     def home(self, player: int) -> int:
-        """The pile that a player's spit cards go to: the home pile, or the only one (A3, A4)."""
+        """Return the pile that a player's spit cards go to: the home pile, or the only one (A3, A4)."""
         return player if self.only == NONE else self.only

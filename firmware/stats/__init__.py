@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is counted: of a match, and over all matches."""
+"""The statistics: of a match, and totals over all matches."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is counted of a match."""
+"""The statistics of a match: plays, fumbles, contests and reaction times."""
 
 from spit.codes import NOT_ADJACENT, PLAY, REFUSE
 from spit.match import Match
@@ -9,7 +9,7 @@ from stats.reaction import Reactions
 
 
 class Stats:
-    """The statistics of the match being played; ``hear`` allocates nothing."""
+    """The statistics of ``match`` while it is played; ``plays`` and ``fumbles`` are counts of each player."""
 
     def __init__(self, match: Match) -> None:
         self.plays = [0, 0]
@@ -18,19 +18,22 @@ class Stats:
         self.reactions = Reactions(match)
 
     def begin(self) -> None:
-        """A match begins."""
+        """Start from zero, for a new match."""
         for player in range(2):
             self.plays[player] = self.fumbles[player] = 0
         self.contest.begin()
         self.reactions.begin()
 
     def age(self, tick: int) -> None:
-        """All up to ``tick`` has been heard; called at least every 2**27 µs."""
+        """Note that the time is ``tick`` and all events up to then are in; call it at least every 2**27 µs."""
         self.contest.age(tick)
         self.reactions.age(tick)
 
     def hear(self, tick: int, player: int, kind: int, a: int, b: int) -> None:
-        """Take note of a log entry, at the moment at which it is said."""
+        """Take an event (codes.py) while the match reports it, since the table must still be as it was then.
+
+        Allocates nothing.
+        """
         if kind == PLAY:
             self.plays[player] += 1
         elif kind == REFUSE and a == NOT_ADJACENT:

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reaction times, and their median.
+"""Reaction times of both players, and their median.
 
-The reaction time of a play runs from the moment at which it became possible - its card lay face
-up and its pile took it - or from the end of the player's move or lock before, if that was later,
-to the touch. It is counted in steps of 20 ms up to 2.56 s, so the median is exact to 20 ms and
-the memory is fixed, whatever the match takes.
+The reaction time of a play ends at the touch. It begins when the play became possible, that is, the card was face
+up and the pile took it, or at the end of the player's last move or lock, if that was later.
+It is counted in steps of 20 ms up to 2.56 s, so the median is exact to 20 ms, and the memory does not grow
+with the match.
 """
 
 from array import array
@@ -16,7 +16,7 @@ from spit.match import Match
 
 STEP_MS = 20
 STEPS = 128
-_OLD_US = 1 << 27  # from then on a time is only kept from growing too old for ticks
+_OLD_US = 1 << 27  # a time older than this is set to this age, since ticks can't tell much longer times
 
 
 class Reactions:
@@ -24,7 +24,7 @@ class Reactions:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        # For each stock and pile, at stock * 2 + pile: may its top be played there, and since when.
+        # For each stock and pile, at stock * 2 + pile: 1 if the stock's top may be played there, and since which tick.
         self._may = bytearray(4 * SLOTS)
         self._since = array("i", [0] * (4 * SLOTS))
         self._free = array("i", [0, 0])  # when each player's last move or lock ended
@@ -32,13 +32,13 @@ class Reactions:
         self._aged = 0  # tick
 
     def begin(self) -> None:
-        """A match begins."""
+        """Start from zero, for a new match."""
         self._forget()
         for i in range(2 * STEPS):
             self._counts[i] = 0
 
     def hear(self, tick: int, player: int, kind: int, a: int, b: int) -> None:
-        """Take note of a log entry, at the moment at which it is said; allocates nothing."""
+        """Take an event (codes.py) while the match reports it; allocates nothing."""
         if kind == PLAY:
             self._count(tick, player, 2 * (player * SLOTS + a) + b)
             self._free[player] = tick
@@ -59,7 +59,7 @@ class Reactions:
             self._forget()
 
     def age(self, tick: int) -> None:
-        """Called at least every 2**27 µs: lets no time grow older than ticks can tell."""
+        """Limit the age of all times to what ticks can tell; call it at least every 2**27 µs."""
         if 0 <= ticks.since(self._aged, tick) < _OLD_US >> 1:
             return
         self._aged = tick
@@ -67,7 +67,7 @@ class Reactions:
         _age(self._free, tick)
 
     def median(self, player: int) -> int:
-        """The median of a player's reaction times in ms; 0 if there is none."""
+        """Return the median of a player's reaction times in ms; 0 if there is none."""
         counts = self._counts
         first = player * STEPS
         number = sum(counts[first : first + STEPS])
@@ -80,7 +80,7 @@ class Reactions:
         return 0
 
     def _unlock(self, tick: int) -> None:
-        """A call lifts the locks (A34): no play comes before its player is free."""
+        """End the locks, as a call does (A34)."""
         for player in range(2):
             if ticks.since(tick, self._free[player]) > 0:
                 self._free[player] = tick
@@ -90,7 +90,7 @@ class Reactions:
             self._may[i] = 0
 
     def _count(self, tick: int, player: int, place: int) -> None:
-        """A play that was possible is made."""
+        """Count the reaction time of a play that is made now."""
         if not self._may[place]:
             return
         us = ticks.since(self._since[place], tick)
@@ -102,7 +102,7 @@ class Reactions:
             self._counts[player * STEPS + step] += 1
 
     def _pile(self, tick: int, pile: int) -> None:
-        """A pile has a new top: which stocks' tops does it take?"""
+        """Note which stocks' tops a pile takes, after it got a new top."""
         cells = self.match.table.cells
         want = self.match.table.want[pile]
         place = pile
@@ -116,7 +116,7 @@ class Reactions:
             place += 2
 
     def _stock(self, tick: int, stock: int) -> None:
-        """A stock has a new top: which piles take it?"""
+        """Note which piles take a stock's top, after the stock got a new one."""
         table = self.match.table
         card = table.top(stock)
         takers = 0 if card == NONE else table.takers(card)
@@ -127,5 +127,5 @@ class Reactions:
 
 def _age(times: "array[int]", tick: int) -> None:
     for i in range(len(times)):
-        if not -_OLD_US < ticks.since(times[i], tick) < _OLD_US:  # the end of a lock may be still to come
+        if not -_OLD_US < ticks.since(times[i], tick) < _OLD_US:  # the end of a lock may still be ahead
             times[i] = ticks.add(tick, -_OLD_US)

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is counted over all matches, as a record."""
+"""The totals over all matches, and their record in the store."""
 
 from stats.match_stats import Stats
 
-# Numbers by place; + player where there are two.
+# Places in ``numbers``; add the player if there are two.
 MATCHES = 0
 WON = 1
 PLAYS = 3
@@ -18,13 +18,13 @@ _MOST = (1 << 8 * _BYTES) - 1
 
 
 class Totals:
-    """Numbers that grow with every match that is played to its end."""
+    """The totals, which grow with every match that is played to its end."""
 
     def __init__(self) -> None:
         self.numbers = [0] * _NUMBERS
 
     def add(self, stats: Stats, winner: int) -> None:
-        """A match is over."""
+        """Add the statistics of a match that ``winner`` has won."""
         self._add(MATCHES, 1)
         self._add(WON + winner, 1)
         for player in range(2):
@@ -33,12 +33,12 @@ class Totals:
             self._add(CONTESTS + player, stats.contest.won[player])
 
     def clear(self) -> None:
-        """Start from zero."""
+        """Set all totals to zero."""
         for i in range(_NUMBERS):
             self.numbers[i] = 0
 
     def pack(self) -> bytes:
-        """The numbers as a record."""
+        """Return the totals as a record of 28 bytes."""
         data = bytearray([_VERSION])
         for number in self.numbers:
             for i in range(_BYTES):
@@ -46,7 +46,7 @@ class Totals:
         return bytes(data)
 
     def unpack(self, data: "bytes | None") -> bool:
-        """Take the numbers of a record; False, and none of them, if it is not one of this version."""
+        """Take the totals of a record; return False and change nothing if it is not one of this version."""
         if not data or data[0] != _VERSION or len(data) != 1 + _BYTES * _NUMBERS:
             return False
         for i in range(_NUMBERS):
