@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the engine is written with is there in CircuitPython 10, and its numbers stay small."""
+"""The engine uses only what CircuitPython 10 has, and its numbers stay small."""
 
 import ast
 import builtins
@@ -71,7 +71,7 @@ def tree_of(path):
 
 
 def guarded(tree):
-    """The imports inside ``try: ... except ImportError: pass``."""
+    """Return the imports inside ``try: ... except ImportError: pass``."""
     for node in tree.body:
         if isinstance(node, ast.Try) and [handler.type.id for handler in node.handlers] == ["ImportError"]:
             yield from node.body
@@ -79,7 +79,7 @@ def guarded(tree):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_imports(path):
-    """The engine imports itself; array; typing and micropython.const only where their absence is borne."""
+    """The engine imports only itself and array; typing and micropython.const only where ImportError is caught."""
     tree = tree_of(path)
     in_guard = list(guarded(tree))
     for node in ast.walk(tree):
@@ -94,7 +94,7 @@ def test_imports(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_syntax(path):
-    """Nothing that a board has not or that allocates; no decorators, no keyword-only calls of sorted."""
+    """The engine uses no syntax that a device lacks or that allocates, no decorators and no sorted with keywords."""
     for node in ast.walk(tree_of(path)):
         assert type(node) not in BANNED, f"line {node.lineno}: {BANNED[type(node)]}"
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -119,7 +119,7 @@ LARGE_SEEDS = {("bot.py", 0x5BD1E995)}
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_names(path):
-    """Every built-in that is used is on the list of those that are there."""
+    """Every built-in that the engine uses is on the list of the device's."""
     tree = tree_of(path)
     known = own_names() | METHODS
     annotations = set()
@@ -137,7 +137,7 @@ def test_names(path):
 
 
 def own_names():
-    """All functions and attributes that the engine defines."""
+    """Return all functions and attributes that the engine defines."""
     names = set()
     for path in FILES:
         for node in ast.walk(tree_of(path)):
@@ -152,7 +152,7 @@ def own_names():
 
 
 class Weigh(ast.NodeTransformer):
-    """Every sum, product and shift goes through ``_small``, which looks at its size."""
+    """A transformer that sends every sum, product and shift through ``_small``, which notes its size."""
 
     def visit_BinOp(self, node):
         self.generic_visit(node)
@@ -171,7 +171,7 @@ class Weigh(ast.NodeTransformer):
 
 @pytest.fixture
 def weighed(tmp_path, monkeypatch):
-    """The engine, imported anew with every calculation looked at; and the largest number that was met."""
+    """Import the engine again with every calculation checked; give it and the largest number found."""
     largest = [0]
 
     def small(number):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The engine on other interpreters: the same matches, no allocation, nothing that CircuitPython lacks."""
+"""The engine on MicroPython: the same matches, no allocation, nothing that CircuitPython lacks."""
 
 import ast
 from pathlib import Path
@@ -73,7 +73,7 @@ print([list(seen), list(reasons)])
 
 @needs_micropython
 def test_from_press_to_decision_nothing_is_allocated():
-    """Every kind of log entry and of refusal is said while the heap is locked, deals and slaps included."""
+    """Every kind of log entry and refusal, also deals and slaps, occurs while the heap is locked."""
     seen, reasons = interpreters.micropython_json(HEAP_LOCKED)
     assert all(seen), str(seen)
     assert all(reasons), str(reasons)
@@ -96,7 +96,7 @@ def imports_of(tree):
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.name)
 def test_nothing_that_a_device_lacks(path):
-    """The engine imports itself and array; no syntax or library that CircuitPython 10 is without."""
+    """The engine imports only itself and array, and uses no syntax that CircuitPython 10 lacks."""
     tree = ast.parse(path.read_text("utf-8"))
     guarded = {id(n) for t in ast.walk(tree) if isinstance(t, ast.Try) for n in t.body}
     for node in ast.walk(tree):
