@@ -110,7 +110,7 @@ class Frames:
 
 
 def frames_of(text, path):
-    """The frames of a module with the source ``text``: bytes by (path, name, first line), as Python's code has them."""
+    """Return the frames of a module with the source ``text``: bytes by Python's (path, name, first line)."""
     found = {}
     _match(ast.parse(text), Frames(mpy.compiled(text, path)).root, path, found)
     return found
@@ -224,7 +224,7 @@ class Depth:
 
 
 def frames_below(folder, sources=None):
-    """The frames of all modules in ``folder``; ``sources``: what is compiled, by path, if it is not the file's text."""
+    """Return the frames of all modules in ``folder``; ``sources``: texts to compile, by path, in place of the files."""
     found = {}
     for path in sorted(Path(folder).rglob("*.py")):
         text = sources(path) if sources else path.read_text("utf-8")

@@ -161,7 +161,7 @@ class GameKit:
                     self.parts.pads.press(self.now - ago, bot.player, key)
 
     def log(self):
-        """The log entries that the view got."""
+        """Return the log entries that the view got."""
         return self.parts.screen.notes
 
 
