@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The board, the case, the wiring: checks and files. `python -m hardware` lists the commands."""
+"""Checks and makes the files of board, case and wiring. `python -m hardware` lists the commands."""
 
 from pathlib import Path
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """`python -m hardware COMMAND`; each has a `make` target (needs: make hardware).
 
-needs     is KiCad 9 there? one line if not
-fab       everything that is ordered or printed, into build/hardware
-pictures  the pictures of docs/pictures again: board, case, schematic's first sheet, wiring
-wiring    the drawing of the breadboard again, from the pin map
+needs     checks that KiCad 9 is installed
+fab       writes all files for ordering and printing to build/hardware
+pictures  draws the pictures in docs/pictures again: board, case, schematic, wiring
+wiring    draws the breadboard again, from the pin map
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from hardware import BUILD, PICTURES, fab, kicad, wiring
 
 
 def needs() -> None:
-    """Stops with one line if KiCad is not there."""
+    """Print KiCad's version; KiCadFault if KiCad 9 is not installed."""
     print(f"KiCad {kicad.version()}")
 
 
 def make_fab() -> None:
-    """Board and case."""
+    """Write the files of board and case, and print their names."""
     kicad.version()
     fab.make(print)
     for path in _case():
@@ -30,7 +30,7 @@ def make_fab() -> None:
 
 
 def pictures() -> None:
-    """Those that are committed."""
+    """Draw the pictures in docs/pictures again."""
     kicad.version()
     _case()
     PICTURES.mkdir(exist_ok=True)
@@ -40,14 +40,14 @@ def pictures() -> None:
 
 
 def draw_wiring() -> None:
-    """docs/pictures/wiring.svg."""
+    """Write docs/pictures/wiring.svg."""
     wiring.FILE.write_text(wiring.draw(), "utf-8")
     print(wiring.FILE)
 
 
 def _case() -> list[str]:
-    """The case's files and pictures; imported here, for build123d is large."""
-    from hardware import pcb
+    """Write the case's files and pictures and return their names."""
+    from hardware import pcb  # imported here, because the case needs build123d, which is large
     from hardware.case import halves, picture, places
     from hardware.case.sizes import DEFAULT
 
@@ -60,7 +60,7 @@ COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": dra
 
 
 def main(arguments: list[str]) -> int:
-    """0, or 2 with one line on what is missing."""
+    """Run a command and return 0; print one line and return 2 if something is missing."""
     if len(arguments) != 1 or arguments[0] not in COMMANDS:
         print(__doc__)
         return 2

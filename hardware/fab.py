@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a maker of boards is sent, the list of parts, models and pictures: all of it into ``build/hardware``."""
+"""Writes to ``build/hardware`` what a board maker needs, with schematic, 3D model and pictures."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ LAYERS = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge
 SIZE = ("--width", 1500, "--height", 1680, "--zoom", 0.95)
 PLACED = ["references", "quantity", "value", "footprint", "maker", "part number"]
 KEY, SOCKET = "spit:Key", "Kailh hot-swap socket MX"
-# The sheets: name -> page; player 2's pad, page 3, is the same as player 1's.
+# Sheets of the schematic: name -> page. Page 3, player 2's pad, is left out, because it equals player 1's.
 SHEETS = {"board": 1, "pad": 2, "power": 4, "display": 5}
 PAPER = ["-q", "-sDEVICE=png16m", "-r120", "-dTextAlphaBits=4", "-dGraphicsAlphaBits=4"]
-# Name of the picture -> how the board lies.
+# Name of the picture -> options for the side of the board.
 VIEWS = {"board-top": ("--side", "top"), "board-back": ("--side", "bottom")}
 
 
 def make(say: Callable[[str], None], folder: Path = BUILD) -> None:
-    """Everything; ``say`` is told each file."""
+    """Write all files of the board; ``say`` gets each path. KiCadFault if KiCad fails."""
     for path in board_files(folder):
         say(str(path))
     run("sch", "export", "pdf", "-o", folder / "spit-schematic.pdf", SCHEMATIC)
@@ -38,7 +38,7 @@ def make(say: Callable[[str], None], folder: Path = BUILD) -> None:
 
 
 def board_files(folder: Path, file: Path = PCB) -> list[Path]:
-    """What a maker of boards needs: the zip of layers and holes, which parts are placed, and where."""
+    """Write the files for a board maker: a zip of layers and holes, the list of parts to place, their positions."""
     gerbers = folder / "gerbers"
     shutil.rmtree(gerbers, ignore_errors=True)
     gerbers.mkdir(parents=True)
@@ -55,9 +55,10 @@ def board_files(folder: Path, file: Path = PCB) -> list[Path]:
 
 
 def placed(board: pcb.Layout, rows: list[list[str]]) -> list[list[str]]:
-    """Of KiCad's list of positions what a machine places: parts without a hole, and sockets where they really lie.
+    """Return the rows of KiCad's positions that a machine places: parts without holes, and the keys' sockets.
 
-    KiCad has a key at its middle and at the front; its socket is at the back, between its two pads.
+    KiCad gives the middle of a key, on the front. The socket is on the back, between the key's two pads, so its
+    position is computed here.
     """
     found = []
     for ref, value, package, x, y, turn, side in rows:
@@ -73,7 +74,7 @@ def placed(board: pcb.Layout, rows: list[list[str]]) -> list[list[str]]:
 
 
 def assembly(board: pcb.Layout, table: list[dict[str, str]]) -> list[list[str]]:
-    """The lines of parts.csv that a machine places, with their footprints."""
+    """Return the rows of parts.csv that a machine places, with their footprints."""
     found = []
     for row in table:
         refs = row["references"].split()
@@ -94,7 +95,7 @@ def _write(path: Path, header: list[str], rows: list[list[str]]) -> None:
 
 
 def schematic(folder: Path = BUILD) -> list[Path]:
-    """The sheets as pictures; drawn from the PDF by Ghostscript."""
+    """Draw the sheets by Ghostscript and return the paths; KiCadFault if Ghostscript is not installed."""
     program = shutil.which("gs")
     if program is None:
         raise KiCadFault("Ghostscript is needed for pictures of the schematic: apt install ghostscript")
@@ -110,7 +111,7 @@ def schematic(folder: Path = BUILD) -> list[Path]:
 
 
 def pictures(folder: Path, file: Path = PCB) -> list[Path]:
-    """The board from both sides; parts are shown if KiCad's 3D models are installed."""
+    """Draw the board from both sides and return the paths; parts appear if KiCad's 3D models are installed."""
     found = []
     for name, view in VIEWS.items():
         path = folder / f"{name}.png"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""KiCad's own checks and exports, through ``kicad-cli``. Its files are not byte-stable: checked, never compared."""
+"""Runs KiCad's own checks and exports by ``kicad-cli``. Its output differs from run to run, so it is never compared."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CHECK = ["--severity-all", "--format", "json"]
 
 
 class KiCadFault(Exception):
-    """What stands in the way, in one line."""
+    """A program that is missing or fails, in one line."""
 
 
 def run(*arguments: object) -> str:
-    """What ``kicad-cli`` prints; a `Fault` with its last line if it fails."""
+    """Run ``kicad-cli`` and return what it prints; KiCadFault with its last words if it fails."""
     program = shutil.which("kicad-cli")
     if program is None:
         raise KiCadFault(NEEDED)
@@ -37,7 +37,7 @@ def run(*arguments: object) -> str:
 
 
 def version() -> int:
-    """The main version, 9 or newer."""
+    """Return KiCad's main version; KiCadFault if it is older than 9."""
     found = int(run("version").split(".")[0])
     if found < 9:
         raise KiCadFault(f"{NEEDED} (this is {found})")
@@ -45,20 +45,20 @@ def version() -> int:
 
 
 def erc(schematic: Path = SCHEMATIC) -> list[str]:
-    """All that the electrical rule check reports, warnings and exclusions included."""
+    """Return all that the electrical rule check reports, also warnings and exclusions, a line each."""
     report = _report("sch", "erc", *CHECK, file=schematic)
     return [_line(entry) for sheet in report["sheets"] for entry in sheet["violations"]]
 
 
 def drc(board: Path = PCB) -> list[str]:
-    """All that the design rule check reports, what differs from the schematic included."""
+    """Return all that the design rule check reports, also differences from the schematic, a line each."""
     report = _report("pcb", "drc", "--schematic-parity", *CHECK, file=board)
     kinds = ("violations", "unconnected_items", "schematic_parity")
     return [_line(entry) for kind in kinds for entry in report[kind]]
 
 
 def bill(schematic: Path = SCHEMATIC) -> dict[str, tuple[str, str]]:
-    """KiCad's own list: reference -> (value, part number)."""
+    """Return KiCad's own list of parts: reference -> (value, part number)."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bom.csv"
         run("sch", "export", "bom", "--fields", "Reference,Value,MPN", "-o", path, schematic)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the modules call their pins: facts of the modules, not of our pin map."""
+"""The pin names of the modules on the board: Pico and displays."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ PICO = (
     "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 VREF 3V3 3V3_EN GND VSYS VBUS"
 ).split()
 
-# 2.8 inch TFT modules with touch; those without end after SDO.
+# 2.8 inch TFT modules with touch; modules without touch end after SDO.
 TFT = "VCC GND CS RESET DC SDI SCK LED SDO T_CLK T_CS T_DIN T_DO T_IRQ".split()
 OLED = "GND VCC SCL SDA".split()
 
-# Which pin of its module serves which entry of a board file's DISPLAY.
+# Entry of a board file's DISPLAY -> pin of the module.
 TFT_USES = {"clock": "SCK", "data": "SDI", "command": "DC", "select": "CS", "reset": "RESET"}
 OLED_USES = {"clock": "SCL", "data": "SDA"}
 
 
 def pico_pad(pin: str) -> str:
-    """The number of the pad with the pin of this name ("GP14")."""
+    """Return the number, "1" to "40", of the Pico's pad with the pin of this name, such as "GP14"."""
     return str(PICO.index(pin) + 1)

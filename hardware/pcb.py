@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The committed board as plain data: parts, pads, nets, outline. In mm, x right, y down, 0 at the board's middle."""
+"""Reads the board as plain data: parts, pads, nets, outline. In mm, x right, y down, 0 at the board's middle."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pathlib import Path
 from hardware import PCB
 from hardware.sexp import Node, child, children, numbers, read, text
 
-MIDDLE = (150.0, 100.0)  # of the board on KiCad's sheet, mm
+MIDDLE = (150.0, 100.0)  # the board's middle on KiCad's sheet, mm
 
 
 @dataclass
 class Pad:
-    """A pad of a part; ``net`` is "" where nothing is joined, ``drill`` 0 on a pad without a hole."""
+    """A pad of a part, in mm; ``net`` is "" for an unconnected pad, ``drill`` is 0 for a pad without a hole."""
 
     number: str
     net: str
@@ -29,7 +29,7 @@ class Pad:
 
 @dataclass
 class Placed:
-    """A part on the board; ``angle`` in degrees against the clock, seen from the top."""
+    """A part on the board; ``angle`` in degrees, counter-clockwise as seen from the top."""
 
     ref: str
     value: str
@@ -41,20 +41,20 @@ class Placed:
     pads: list[Pad] = field(default_factory=list)
 
     def net(self, number: str) -> str:
-        """The net of the pads with this number; "" if there is none."""
+        """Return the net of the first pad with this number, "" if there is none."""
         return next((pad.net for pad in self.pads if pad.number == number), "")
 
 
 @dataclass
 class Layout:
-    """Parts by reference, silk texts with their places, and the outline's extent."""
+    """A board: parts by reference; silkscreen texts with places; the outline's left, top, right, bottom in mm."""
 
     parts: dict[str, Placed]
     texts: list[tuple[str, float, float]]
     outline: tuple[float, float, float, float]
 
     def on(self, net: str) -> set[tuple[str, str]]:
-        """(reference, pad) of all that a net joins."""
+        """Return (reference, pad number) of all pads on a net."""
         found = set()
         for part in self.parts.values():
             found |= {(part.ref, pad.number) for pad in part.pads if net and pad.net == net}
@@ -62,7 +62,7 @@ class Layout:
 
 
 def load(path: Path = PCB) -> Layout:
-    """The board in a file."""
+    """Return the board in a file; ValueError if a reference is there twice."""
     tree = read(path)
     parts: dict[str, Placed] = {}
     for node in children(tree, "footprint"):
@@ -75,7 +75,7 @@ def load(path: Path = PCB) -> Layout:
 
 
 def _place(node: Node) -> tuple[float, float, float]:
-    """x, y and angle of what has an (at …)."""
+    """Return x, y and angle of an expression with an (at …)."""
     x, y, *rest = numbers(child(node, "at"))
     return x - MIDDLE[0], y - MIDDLE[1], rest[0] if rest else 0.0
 
@@ -87,7 +87,7 @@ def _part(node: Node) -> Placed:
     part = Placed(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
     turn = math.radians(-angle)
     for pad in children(node, "pad"):
-        # A pad's place is told in its part's frame; KiCad has already mirrored that of a part at the back.
+        # A pad's place is relative to its part; for a part on the back KiCad has already mirrored it.
         px, py, *_ = numbers(child(pad, "at"))
         part.pads.append(
             Pad(
@@ -103,7 +103,7 @@ def _part(node: Node) -> Placed:
 
 
 def _outline(tree: Node) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom of what lies on Edge.Cuts."""
+    """Return left, top, right, bottom of the lines on Edge.Cuts."""
     found: dict[str, list[float]] = defaultdict(list)
     for kind in ("gr_line", "gr_arc"):
         for node in children(tree, kind):

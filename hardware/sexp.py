@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reads the parenthesised files of KiCad. Small, so that the tests need neither KiCad nor a library."""
+"""Reads KiCad's files, which are S-expressions, so that the tests need neither KiCad nor a library."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOKEN = re.compile(r'\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+')
 
 
 def parse(text: str) -> Node:
-    """The outermost expression of ``text``: nested lists of strings, quotes taken off."""
+    """Return the expression in ``text`` as nested lists of strings without quotes; ValueError if it is not one."""
     stack: list[Node] = [[]]
     for match in TOKEN.finditer(text):
         word = match.group()
@@ -33,28 +33,28 @@ def parse(text: str) -> Node:
 
 
 def read(path: Path) -> Node:
-    """The expression in a file."""
+    """Return the expression in a file; ValueError if it is not one."""
     return parse(path.read_text("utf-8"))
 
 
 def children(node: Node, name: str) -> Iterator[Node]:
-    """The expressions within ``node`` that begin with ``name``."""
+    """Yield the expressions directly in ``node`` that begin with ``name``."""
     for item in node:
         if isinstance(item, list) and item and item[0] == name:
             yield item
 
 
 def child(node: Node, name: str) -> Node:
-    """The first of them; an empty list if there is none."""
+    """Return the first expression in ``node`` that begins with ``name``, an empty list if there is none."""
     return next(children(node, name), [])
 
 
 def text(node: Node, index: int = 1, default: str = "") -> str:
-    """The string at ``index``; ``default`` if there is none."""
+    """Return the string at ``index``, ``default`` if there is none."""
     item = node[index] if len(node) > index else default
     return item if isinstance(item, str) else default
 
 
 def numbers(node: Node) -> list[float]:
-    """The numbers after the name."""
+    """Return the strings after the name as numbers."""
     return [float(item) for item in node[1:] if isinstance(item, str)]

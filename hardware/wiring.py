@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The wiring of the breadboard as a drawing (SVG), made from the pin map: what is not in the map is not drawn."""
+"""Draws the wiring of the breadboard (SVG) from the pin map; it draws only what is in the map."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hardware import PICTURES, modules, pinmap
 
 FILE = PICTURES / "wiring.svg"
 WIDTH, HEIGHT = 1500, 1210
-TOP, STEP = 190, 42  # of the Pico's rows of pins
-LEFT, RIGHT = 640, 860  # the Pico's rows
+TOP, STEP = 190, 42  # y of the Pico's first pins, and distance between pins
+LEFT, RIGHT = 640, 860  # x of the Pico's two rows of pins
 SUPPLY, GROUND, DARK, SOFT = "#c62828", "#37474f", "#1d2327", "#607d8b"
 PLAYERS = {"p1": "#d98200", "p2": "#1f78c8"}
-# For each wire of the TFT its lane (x) and colour: no two of them share a line.
+# For each wire of the TFT its lane (x) and colour; no two wires share a lane.
 LANES = {
     "select": (1095, "#7b1fa2"),
     "clock": (1117, "#00838f"),
@@ -24,14 +24,14 @@ LANES = {
     "data": (1161, "#ad1457"),
     "reset": (1183, "#5d4037"),
 }
-TFT_X, TFT_TOP = 1300, TOP + 12 * STEP + STEP // 2  # between the Pico's rows: no label reads on into a wire
-RAIL = 130  # the keys' ground
+TFT_X, TFT_TOP = 1300, TOP + 12 * STEP + STEP // 2  # half a step below a pin, so that no label runs into a wire
+RAIL = 130  # x of the keys' ground
 
 Shapes = Iterator[str]
 
 
 def draw() -> str:
-    """The whole drawing."""
+    """Return the whole drawing as SVG."""
     tft = pinmap.load("pico_tft")
     oled = pinmap.load("pico_oled")
     parts = [
@@ -54,7 +54,7 @@ def draw() -> str:
 
 
 def place(number: int) -> tuple[float, float]:
-    """Where pad 1 to 40 of the Pico is drawn: 1 to 20 down the left, 21 to 40 up the right."""
+    """Return the place of pad 1 to 40 of the Pico: 1 to 20 go down the left side, 21 to 40 up the right side."""
     return (LEFT, TOP + (number - 1) * STEP) if number <= 20 else (RIGHT, TOP + (40 - number) * STEP)
 
 
@@ -108,7 +108,7 @@ def _notes() -> Shapes:
 
 
 def _layout(tft: Any) -> Shapes:
-    """How the buttons lie around the display, seen by player 1; player 2 sees the same from the other side."""
+    """Draw the places of the buttons around the display as player 1 sees them; player 2 sees the same, turned."""
     x, y, side = 1300, 276, 58
     yield _box(x - 190, y - 215, 380, 430, "#fafafa", "#b0bec5")
     yield _text(x, y - 224, "where the buttons lie", 16, "middle", bold=True)
@@ -116,7 +116,7 @@ def _layout(tft: Any) -> Shapes:
     yield _text(x, y + 6, "display", 15, "middle", "#ffffff")
     for player, sign, piles in (("p1", 1, "BA"), ("p2", -1, "AB")):
         pins = {key: pin for pin, who, key in tft.KEYS if who == player}
-        # Offsets in buttons from the middle, to the player's right and towards the player.
+        # Distances from the middle in buttons: to the player's right, and towards the player.
         spots = {f"s{i}": (i - 3.0, 2.6) for i in range(1, 6)} | {piles[0]: (-0.75, 1.5), piles[1]: (0.75, 1.5)}
         for key, (right, near) in spots.items():
             across, down = x + sign * right * (side + 8), y + sign * near * (side + 8)
@@ -140,14 +140,14 @@ def _pico(tft: Any, oled: Any) -> Shapes:
 
 
 def _tag(x: float, y: float, ground: bool, anchor: str = "start") -> Shapes:
-    """The end of a wire that goes to a rail; ``x`` is the end of the tag that the wire meets."""
+    """Draw a tag at the end of a wire to a rail; the wire meets the tag at ``x``."""
     left = x if anchor == "start" else x - 76
     yield _box(left, y - 14, 76, 28, GROUND if ground else SUPPLY, GROUND if ground else SUPPLY)
     yield _text(left + 38, y + 5, "ground" if ground else "3V3", 14, "middle", "#ffffff", bold=True)
 
 
 def _keys(tft: Any) -> Shapes:
-    """One button a row, straight from its pin to the rail of ground."""
+    """Draw one button a row, straight from its pin to the ground rail."""
     ys = [_at(pin)[1] for pin, _, _ in tft.KEYS]
     ground = max(place(number) for number, name in enumerate(modules.PICO[:20], 1) if name == "GND")
     yield _wire(GROUND, (RAIL, min(ys)), (RAIL, ground[1]), ground)
@@ -166,7 +166,7 @@ def _keys(tft: Any) -> Shapes:
 
 
 def _button(x: float, y: float, colour: str) -> Shapes:
-    """A push button whose contacts are at x and x + 50; the wire of its pin comes from the right."""
+    """Draw a push button with contacts at x and x + 50; the wire of its pin comes from the right."""
     yield _wire(colour, (x + 90, y), (x + 50, y))
     yield _dot(x + 50, y, colour)
     yield _dot(x, y, GROUND)
@@ -175,7 +175,7 @@ def _button(x: float, y: float, colour: str) -> Shapes:
 
 
 def _tft(tft: Any) -> Shapes:
-    """The module's pins in its own order; each wire has its own lane."""
+    """Draw the TFT with its pins in the module's order; each wire has its own lane."""
     rows = {name: float(TFT_TOP + STEP * index) for index, name in enumerate(modules.TFT[:9])}
     pins = pinmap.display_pins(tft)
     for use, (lane, colour) in LANES.items():
@@ -193,7 +193,7 @@ def _tft(tft: Any) -> Shapes:
 
 
 def _module(x: float, rows: dict[str, float], title: str, width: float) -> Shapes:
-    """A box with its pins at the left edge (``width`` > 0) or at the right one."""
+    """Draw a box with its pins at the left edge (``width`` > 0) or at the right one."""
     low, high = min(rows.values()) - 24, max(rows.values()) + 50
     yield _box(min(x, x + width), low, abs(width), high - low, "#eceff1")
     yield _text(x + width / 2, high - 14, title, 16, "middle", bold=True)
@@ -203,7 +203,7 @@ def _module(x: float, rows: dict[str, float], title: str, width: float) -> Shape
 
 
 def _others(tft: Any) -> Shapes:
-    """Supply, menu button, buzzer, and what stays free."""
+    """Draw supply, menu button, buzzer and the pins that stay free."""
     x, y = _at("3V3")
     yield _wire(SUPPLY, (x, y), (x + 60, y))
     yield from _tag(x + 60, y, ground=False)
@@ -213,7 +213,7 @@ def _others(tft: Any) -> Shapes:
     yield from _tag(x + 60, y, ground=True)
     yield from _menu(*_at(tft.OTHERS["menu"]), tft.OTHERS["menu"])
     yield from _buzzer(*_at(tft.OTHERS["buzzer"]), tft.OTHERS["buzzer"])
-    # At ground the pin tells the firmware that there is no cell.
+    # Joined to ground, this pin tells the firmware that there is no cell.
     x, y = _at(tft.OTHERS["battery"])
     yield _wire(GROUND, (x, y), (1180, y))
     yield _text(x + 22, y - 8, f"{tft.OTHERS['battery']} battery: there is no cell", 15, fill=GROUND, bold=True)
@@ -247,7 +247,7 @@ def _buzzer(x: float, y: float, pin: str) -> Shapes:
 
 
 def _oled(oled: Any) -> Shapes:
-    """In place of the TFT."""
+    """Draw the OLED, which replaces the TFT."""
     pins = pinmap.display_pins(oled)
     edge = 400
     rows = {modules.OLED_USES[use]: _at(pins[use])[1] for use in modules.OLED_USES}

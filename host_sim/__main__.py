@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""``python -m host_sim COMMAND``."""
+"""Entry point of ``python -m host_sim COMMAND``."""
 
 import sys
 
@@ -8,6 +8,6 @@ from host_sim import process
 
 if __name__ == "__main__":
     process.prepare()
-    from host_sim.cli import main  # after it: loading takes long enough to be interrupted
+    from host_sim.cli import main  # after prepare(): loading takes long enough to be interrupted
 
     sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The boards that the firmware knows, read from ``firmware/boards``."""
+"""Reads the boards that the firmware knows, from ``firmware/boards``."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from host_sim import FIRMWARE, pin_names
 from host_sim.fault import Fault
 
 DEFAULT = "pico_tft"
-_SHARED = ("__init__", "board_check", "displays", "shape")  # no boards
-_OWN = "macropad"  # a display that is on the board already
+_SHARED = ("__init__", "board_check", "displays", "shape")  # files there that are not boards
+_OWN = "macropad"  # the display that is part of the board itself
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board's file.
+    """A board as its file describes it.
 
-    ``ids`` are the board ids of CircuitPython on which it runs, as ``boot_out.txt`` names them; ``display`` is
-    what ``make_display`` calls its display, ``kind`` the kind of look.
+    ``ids``: CircuitPython's board ids that it runs on, as in ``boot_out.txt``. ``display``: the name of its display
+    for ``make_display``. ``kind``: "tft" or "oled".
     """
 
     name: str
@@ -37,17 +37,17 @@ class Board:
 
 @cache
 def ours() -> dict[str, Board]:
-    """The boards of this firmware whose files can be read, by their names, the default first."""
+    """Return the boards of this firmware whose files are right, by name, the default first."""
     return {board.name: board for board in reversed(readable(Path(FIRMWARE)))}
 
 
 def all_boards(firmware: Path) -> list[Board]:
-    """Every board, by name; Fault if a file is wrong."""
+    """Return every board, sorted by name; Fault if a file is wrong."""
     return [load(firmware, path.stem) for path in _files(firmware)]
 
 
 def readable(firmware: Path) -> list[Board]:
-    """Every board whose file is right: another one is nobody's concern who does not ask for it."""
+    """Return every board whose file is right; a wrong file is reported only to who asks for that board."""
     found = []
     for path in _files(firmware):
         try:
@@ -58,7 +58,7 @@ def readable(firmware: Path) -> list[Board]:
 
 
 def load(firmware: Path, name: str) -> Board:
-    """One board; Fault if there is none of that name."""
+    """Return one board; Fault if there is none of that name or its file is wrong."""
     path = firmware / "boards" / f"{name}.py"
     if path not in _files(firmware):
         names = ", ".join(file.stem for file in _files(firmware)) or "none"
@@ -83,9 +83,10 @@ def load(firmware: Path, name: str) -> Board:
 
 
 def _pins_fault(name: str, module: Any) -> str:
-    """What the board's pins show, on every hardware that it names, as a device itself says it; "" if nothing.
+    """Return the first fault of the board's pins on any hardware that it names, or "".
 
-    Of hardware that is not known here only the names can be looked at: each is there, and each has its number.
+    The text is the one that a device shows. For hardware that is not in ``pin_names`` all pins are taken as present,
+    because their numbers are not known here.
     """
     for board_id in module.BOARDS:
         names = pin_names.NAMES.get(board_id) or {pin: pin for pin, _ in board_check.uses(module)}
@@ -98,7 +99,7 @@ def _pins_fault(name: str, module: Any) -> str:
 
 
 def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
-    """The name and the kind of a display as a board's file describes it."""
+    """Return the name and the kind of the display that a board's file describes."""
     options = displays.DISPLAYS[display["chip"]][1]
     kind = "oled" if options.get("color_depth") == 1 else "tft"
     return _OWN if display["bus"] == "own" else str(display["chip"]), kind

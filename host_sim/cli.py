@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The command line.
 
-Exit codes: 0; 1 if a replay differs or a soak finds a violation; 2 and one line for bad input.
+Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has changed; 2 and one
+line for bad input.
 """
 
 from __future__ import annotations
@@ -30,25 +31,25 @@ from spit.bot import LEVELS
 from spit.options import VARIANTS
 from words import CODES
 
-_DIGITS = 40  # of a number on the command line
+_DIGITS = 40  # most digits of a number on the command line
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 class Parser(argparse.ArgumentParser):
-    """argparse that says what is wrong in one line."""
+    """An argument parser that reports bad input in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Fault instead of usage and error in several lines."""
+        """Raise Fault instead of printing usage and error in several lines."""
         raise Fault(f"{message}; see {self.prog} --help")
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Help and version, without argparse's silence about an output that can't be written."""
+        """Print help or version; unlike argparse, raise OSError if the output can't be written."""
         print(message, end="", file=file)
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; its exit code."""
+    """Run one command and return its exit code."""
     try:
         code = _run_command(arguments)
         sys.stdout.flush()
@@ -61,9 +62,9 @@ def main(arguments: list[str]) -> int:
         return _complain(f"{error.name} is not installed: make setup")
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         return 0
-    except OSError as error:  # files are Faults: only streams are left
+    except OSError as error:  # errors of files are Faults, so this is a stream
         return _complain(f"{error.filename or 'the output'} can't be written: {error.strerror}")
     finally:
         _let_go_of_output()
@@ -78,16 +79,16 @@ def _run_command(arguments: list[str]) -> int:
 
 
 def _complain(text: str) -> int:
-    """One line on the standard error stream, and the exit code of bad input."""
+    """Print one line on the standard error stream and return the exit code of bad input."""
     try:
         print("host_sim:", _one_line(text), file=sys.stderr)
     except OSError:
-        sys.stderr = None  # there is nobody to be told
+        sys.stderr = None  # it is closed: Python must not try to flush it at the end
     return 2
 
 
 def _let_go_of_output() -> None:
-    """Print what is left; what can't be printed is forgotten, or the interpreter would try once more."""
+    """Flush the output; drop it if that fails, because the interpreter would try again and print a traceback."""
     try:
         if sys.stdout:
             sys.stdout.flush()
@@ -96,19 +97,19 @@ def _let_go_of_output() -> None:
 
 
 def _is_ours(module: str) -> bool:
-    """Tell our modules from the packages that ``make setup`` installs."""
+    """Tell if a module is ours, not from a package that ``make setup`` installs."""
     top = module.partition(".")[0]
     return any(Path(folder, top + ending).exists() for folder in (ROOT, FIRMWARE) for ending in ("", ".py"))
 
 
 def _wait(text: str) -> None:
-    """Say at a terminal what a longer wait is for."""
+    """Print on a terminal what a longer wait is for."""
     if sys.stderr and sys.stderr.isatty():
         print(f"{text} …", file=sys.stderr, flush=True)
 
 
 def _one_line(text: str) -> str:
-    """A text from anywhere as one line: what would move a terminal's cursor is told as a question mark."""
+    """Return a text as one line; characters that could move a terminal's cursor become question marks."""
     return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
 
 
@@ -146,7 +147,7 @@ def _add_play(commands: Commands) -> None:
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
     command.add_argument("--lang", metavar="CODE", help="language: en, …")
     command.add_argument("--variant", choices=VARIANTS)
-    command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; the next ones count on")
+    command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; further matches count up from it")
     command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
     command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
     command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
@@ -162,7 +163,7 @@ def _add_play(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from host_sim.window import keymap, launch  # a window's libraries, only where one is wanted
+    from host_sim.window import keymap, launch  # imported here: other commands work without the window's libraries
     from host_sim.window.play_options import Options
 
     if options.print_keys:
@@ -201,7 +202,7 @@ def _add_replay(commands: Commands) -> None:
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
     command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
     command.add_argument(
-        "--board", type=_board, metavar="NAME", help="as which board; default: the one it was played on"
+        "--board", type=_board, metavar="NAME", help="show it as this board; default: the one it was played on"
     )
     command.set_defaults(run=_replay)
 
@@ -236,19 +237,19 @@ def _soak(options: argparse.Namespace) -> int:
         print(json.dumps(figures))
     else:
         figures = soak.main(options.matches, options.seed)
-    return 1 if figures["violations"] else 0  # the first few are told on the standard error stream
+    return 1 if figures["violations"] else 0  # soak has printed the first few on the standard error stream
 
 
 def _add_race(commands: Commands) -> None:
-    command = commands.add_parser("race", help="presses a known time apart on each kind of pads: who is first?")
+    command = commands.add_parser("race", help="press a known time apart on each kind of pads: who wins the pile?")
     command.add_argument("--trials", type=_count, default=1000, metavar="N", help="for each distance; default 1000")
     command.add_argument("--seed", type=_seed, default=1, metavar="S", help="default 1")
-    command.add_argument("--plot", metavar="FILE", help="write a picture of it, PNG")
+    command.add_argument("--plot", metavar="FILE", help="draw the result, PNG")
     command.set_defaults(run=_race)
 
 
 def _race(options: argparse.Namespace) -> None:
-    from host_sim.measure import race, race_plot  # modelled hardware: for this command only
+    from host_sim.measure import race, race_plot  # imported here: only this command needs modelled hardware
     from host_sim.pictures.png import png
 
     plot = NamedFile(options.plot) if options.plot else None
@@ -260,7 +261,7 @@ def _race(options: argparse.Namespace) -> None:
 
 
 def _add_bench(commands: Commands) -> None:
-    command = commands.add_parser("bench", help="the figures of the budgets")
+    command = commands.add_parser("bench", help="measure the figures of the budgets")
     command.set_defaults(run=_bench)
 
 
@@ -282,7 +283,7 @@ def _mash(options: argparse.Namespace) -> None:
 
 
 def _add_firmware(commands: Commands) -> None:
-    command = commands.add_parser("firmware", help="make build/BOARD, ready to be copied to a device's drive")
+    command = commands.add_parser("firmware", help="write build/BOARD, ready to be copied to a device's drive")
     command.add_argument("--board", default="", metavar="BOARD", help="a file of firmware/boards")
     command.set_defaults(run=_firmware)
 
@@ -314,12 +315,12 @@ def _release(_: argparse.Namespace) -> None:
 
 
 def _add_memory(commands: Commands) -> None:
-    command = commands.add_parser("memory", help="what takes how much of a device: docs/memory.md and its picture anew")
+    command = commands.add_parser("memory", help="measure a device's memory; rewrite docs/memory.md and its picture")
     command.set_defaults(run=_memory)
 
 
 def _memory(_: argparse.Namespace) -> None:
-    from host_sim.measure import drive_memory  # it brings Pillow, which the other commands do without
+    from host_sim.measure import drive_memory  # imported here: it loads Pillow, which other commands do not need
 
     print(drive_memory.run())
 
@@ -358,7 +359,7 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _screenshot(options: argparse.Namespace) -> None:
-    from host_sim.pictures import stage  # it brings Blinka, which the other commands do without
+    from host_sim.pictures import stage  # imported here: it loads Blinka, which other commands do not need
     from host_sim.pictures.png import png
 
     if options.list:
@@ -371,9 +372,9 @@ def _screenshot(options: argparse.Namespace) -> None:
 
 
 def _add_golden(commands: Commands) -> None:
-    command = commands.add_parser("golden", help="which screens are not what they were")
-    command.add_argument("--png", metavar="DIR", help="write before, after and what differs of each as pictures")
-    command.add_argument("--accept", action="store_true", help="they are meant to be as they are now")
+    command = commands.add_parser("golden", help="list the screens that have changed")
+    command.add_argument("--png", metavar="DIR", help="write before, after and difference of each as pictures")
+    command.add_argument("--accept", action="store_true", help="keep the screens as they are now")
     command.set_defaults(run=_golden)
 
 
@@ -397,7 +398,7 @@ def _pictures(_: argparse.Namespace) -> None:
 
 
 def _add_structure(commands: Commands) -> None:
-    command = commands.add_parser("structure", help="draw which room imports which: docs/architecture.svg")
+    command = commands.add_parser("structure", help="draw which room imports which, docs/architecture.svg")
     command.set_defaults(run=lambda _: print(structure.write()))
 
 
@@ -407,16 +408,16 @@ def _add_art(commands: Commands) -> None:
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim.art import packer  # it brings Pillow, which the other commands do without
+    from host_sim.art import packer  # imported here: it loads Pillow, which other commands do not need
 
     packer.write()
 
 
 @contextmanager
 def opened(name: str) -> Iterator[Iterator[bytes]]:
-    """The lines of a file or, for ``-``, of the standard input; Fault if they can't be read, half-way too.
+    """Give the lines of a file or, for ``-``, of the standard input; Fault if they can't be read, half-way too.
 
-    Bytes, so that a line which is no text spoils no other.
+    The lines are bytes, so that one line that is not UTF-8 does not spoil the others.
     """
     if name == "-":
         if sys.stdin is None:
@@ -424,7 +425,7 @@ def opened(name: str) -> Iterator[Iterator[bytes]]:
         yield _lines("the standard input", sys.stdin.buffer)
         return
     try:
-        file = open(name, "rb")  # noqa: SIM115  # errors of the reading only, not of what is done meanwhile
+        file = open(name, "rb")  # noqa: SIM115  # "with" would also catch errors of the caller
     except OSError as error:
         raise Fault(f"{name}: {error.strerror}") from None
     with file:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A whole match between two bots, told in text."""
+"""Plays a whole match between two bots and tells it in text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SPIT_DELAY_MS = 600  # as on the device (A29)
 
 
 class Story:
-    """Tells a match round by round as its log grows."""
+    """A teller that prints a match round by round while its log grows."""
 
     def __init__(self, line: Timeline) -> None:
         self._line = line
@@ -29,11 +29,11 @@ class Story:
         self._plays = [0, 0]
         self._late = 0
         self._round = 1
-        self._played = ""  # who played last: who is out, if the round ends so
+        self._played = ""  # who played last: that player is out if the round ends with "out"
         self._slapped = ""  # who slapped first
 
     def tell(self) -> None:
-        """Print what the log has to say since the last call."""
+        """Print what is new in the log since the last call."""
         for entry in self._line.log[self._told :]:
             self._hear(*entry)
         self._told = len(self._line.log)
@@ -71,13 +71,16 @@ class Story:
 
 
 def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, png: str | None) -> None:
-    """Play a match from ``seed`` and tell it; ``record`` is a file for its recording, ``png`` a folder for pictures."""
+    """Play a match from ``seed`` and print it.
+
+    ``record`` is a file for its recording, ``png`` a folder for pictures; Fault if one can't be written.
+    """
     rules = Rules()
     rules.variant = variant
     rules.spit_delay_ms = SPIT_DELAY_MS
     line = Timeline(rules)
     recorder = GameRecorder(Path(record)) if record else None
-    album = _album(line, png) if png else None  # what can't be written is told before the match
+    album = _album(line, png) if png else None  # made first: what can't be written is reported before the match
     line.start(seed)
     if recorder:
         recorder.begin(line.match, seed)
@@ -90,7 +93,7 @@ def demo(seed: int, levels: tuple[str, str], variant: str, record: str | None, p
 
 
 def _album(line: Timeline, png: str) -> Album:
-    from host_sim.pictures.album import Album  # it brings Blinka, which a demo in text does without
+    from host_sim.pictures.album import Album  # imported here: a demo in text does not need Blinka
 
     album = Album(png, line.match)
     line.sinks.append(album.hear)

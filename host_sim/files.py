@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Files that a player names: nobody else's is written to, and none is ever half written.
+"""Writes the files that a player names: each is replaced whole or not at all.
 
-What is to be written is claimed first (``NamedFile``): a command claims all its files, and looks at its other
-options, before it writes any.
+A command claims all its files (``NamedFile``) and checks its other options before it writes any, so that bad input
+leaves every file as it was.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # how systems say that somebody else has it
+_LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # how systems report that another program holds the lock
 
 
 def read(name: str | Path, most: int) -> bytes:
-    """The content of a file of at most so many bytes; Fault if it can't be read or is larger."""
+    """Return the content of a file of at most ``most`` bytes; Fault if it can't be read or is larger."""
     try:
         with open(name, "rb") as file:
             content = file.read(most + 1)
@@ -50,7 +50,7 @@ def read(name: str | Path, most: int) -> bytes:
 
 
 def apart(named: Mapping[str, str | Path | None]) -> None:
-    """Fault if two options of a command name one file, by links too: one would be written over the other."""
+    """Raise Fault if two options name one file, also through links: one would overwrite the other."""
     seen: dict[object, str] = {}
     for option, path in named.items():
         if path is None:
@@ -69,10 +69,10 @@ def _identity(path: str | Path) -> object:
 
 
 class NamedFile:
-    """A plain file, or a place for one, that is this program's until ``close``.
+    """A plain file, or a path where one will be, that belongs to this program until ``close``.
 
-    Claiming writes nothing into it. Links are followed: what they lead to is written, and they stay. Fault, at
-    once, if there is a folder, a device or a pipe, if it can't be written, or if another program has claimed it.
+    Making the object writes nothing into the file. Links are followed and stay. Raises Fault at once if the path is
+    a folder, a device or a pipe, can't be written, or is claimed by another program.
     """
 
     def __init__(self, name: str | Path) -> None:
@@ -88,15 +88,15 @@ class NamedFile:
         self._finalize = weakref.finalize(self, _let_go, *lock)
 
     def close(self) -> None:
-        """Let other programs have it."""
+        """Give up the claim, so that other programs can take the file."""
         self._finalize()
 
     def read(self, most: int) -> bytes:
-        """The content, b"" if there is no file yet; Fault as ``read``."""
+        """Return the content, b"" if there is no file yet; Fault as from the function ``read``."""
         return read(self.path, most) if self.path.exists() else b""
 
     def write(self, content: bytes) -> None:
-        """Replace the whole file, keeping its mode and owner; if that fails, Fault, and it is as it was."""
+        """Replace the whole file and keep its mode and owner; if that fails, raise Fault and leave it as it was."""
         try:
             found = self._look()
             handle, new = tempfile.mkstemp(prefix=".spit-", dir=self.path.parent)
@@ -116,7 +116,7 @@ class NamedFile:
             raise self._fault(error) from None
 
     def begin(self, head: str) -> TextIO:
-        """Replace the file by ``head``, and open it for what follows: each line is on the disk once it is whole."""
+        """Replace the file by ``head`` and return it open for more lines; each whole line is flushed at once."""
         self.write(head.encode())
         try:
             return open(self.path, "a", encoding="utf-8", newline="\n", buffering=1)
@@ -124,14 +124,14 @@ class NamedFile:
             raise self._fault(error) from None
 
     def _look(self) -> os.stat_result | None:
-        """What is there now, None for nothing; OSError or Fault if it is nothing to be written over."""
+        """Return the state of the present file, None if there is none; OSError or Fault if it must not be replaced."""
         try:
             found = os.lstat(self.path)
         except FileNotFoundError:
             return None
         if stat.S_ISDIR(found.st_mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if stat.S_ISLNK(found.st_mode):  # a ring of links
+        if stat.S_ISLNK(found.st_mode):  # realpath has left a link: the links form a ring
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
         if not stat.S_ISREG(found.st_mode):
             raise Fault(f"{self.name} is a device or a pipe: choose a plain file")
@@ -144,7 +144,7 @@ class NamedFile:
 
 
 def _claimed(beside: Path) -> tuple[int, Path] | None:
-    """A lock held on the file ``beside``, made for it; None if somebody else holds it."""
+    """Create the lock file ``beside`` and lock it; return its handle and path, None if another program holds it."""
     while True:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
         try:
@@ -153,18 +153,18 @@ def _claimed(beside: Path) -> tuple[int, Path] | None:
             if error.errno in _LOCKED:
                 os.close(handle)
                 return None
-            # This file system knows no locks: there is nothing better than to go on without.
+            # This file system has no locks: go on without one.
         with suppress(FileNotFoundError):
             if os.path.samestat(os.fstat(handle), os.stat(beside)):
                 return handle, beside
-        os.close(handle)  # whoever held it has let go, and taken the file away, since it was opened
+        os.close(handle)  # the holder has removed this lock file since we opened it: try a new one
 
 
 def _let_go(handle: int, beside: Path) -> None:
-    """Take the lock's file away, while it is still held where systems allow that."""
+    """Remove the lock file; remove it while still locked where the system allows that."""
     with suppress(OSError):
         found = os.fstat(handle)
-        if found.st_size or not stat.S_ISREG(found.st_mode):  # somebody's own, of that very name
+        if found.st_size or not stat.S_ISREG(found.st_mode):  # a file of the user's with that name, not ours
             os.close(handle)
             return
         if sys.platform == "win32":
@@ -176,7 +176,7 @@ def _let_go(handle: int, beside: Path) -> None:
 
 
 def _take_after(new: str, found: os.stat_result | None) -> None:
-    """Give a file the mode and owner of the one that it replaces, or the mode that any new file gets."""
+    """Give a file the mode and owner of the file that it replaces, or the mode of any new file."""
     if found is None:
         mask = os.umask(0)
         os.umask(mask)
@@ -189,7 +189,7 @@ def _take_after(new: str, found: os.stat_result | None) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Wait until the new name is on the disk, where a folder can be waited for."""
+    """Wait until the new name is on the disk, on systems that can sync a folder."""
     if sys.platform == "win32":
         return
     with suppress(OSError):

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What CircuitPython's ``board`` calls the pins of the boards that are known here, by ``board.board_id``.
+"""Pin names of CircuitPython's ``board`` module, for the boards that are known here, by ``board.board_id``.
 
-Each name -> the chip's pin. Taken from CircuitPython's ``pins.c`` of each board.
+Each name maps to the chip's pin. Source: CircuitPython's ``pins.c`` of each board.
 """
 
 from __future__ import annotations
 
 
 def _pico(numbers: range, **others: str) -> dict[str, str]:
-    """What all kinds of a Pico have, besides pins that are numbered."""
+    """Return the pins of a kind of Pico: GP0 and so on by ``numbers``, those that all kinds have, and ``others``."""
     names = {f"GP{number}": f"GPIO{number}" for number in (*numbers, 26, 27, 28)}
     for number in range(4):
         names[f"A{number}"] = f"GPIO{26 + number}"
@@ -17,7 +17,7 @@ def _pico(numbers: range, **others: str) -> dict[str, str]:
 
 
 _PICO = _pico(range(26), SMPS_MODE="GPIO23", VBUS_SENSE="GPIO24", LED="GPIO25")
-_PICO_W = _pico(range(23), LED="CYW0", SMPS_MODE="CYW1", VBUS_SENSE="CYW2")  # the radio's pins
+_PICO_W = _pico(range(23), LED="CYW0", SMPS_MODE="CYW1", VBUS_SENSE="CYW2")  # CYW…: pins of the radio chip
 
 NAMES: dict[str, dict[str, str]] = {
     "raspberry_pi_pico": _PICO,

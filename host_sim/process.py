@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a command finds around it: streams that may be closed or know few letters, and signals that end it."""
+"""Prepares the process for a command: standard streams that work, and signals that end it cleanly."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ import sys
 from types import FrameType
 
 _ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-_IMPORTS = "<frozen importlib"  # where Python loads modules
+_IMPORTS = "<frozen importlib"  # file name of Python's own import code, in frames
 
 
 def prepare() -> None:
-    """Make the streams and signals ones that every command can do with; called before anything large is loaded."""
+    """Set up standard streams and signals; called before anything large is loaded, since loading can be interrupted."""
     for number in _ENDING:
-        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+        if signal.getsignal(number) is not signal.SIG_IGN:  # nohup ignores it: keep that
             signal.signal(number, _end)
     _fill_gaps()
     if sys.stdout is None:
         sys.stdout = io.TextIOWrapper(_Closed(), "utf-8", write_through=True)
     elif isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
-        sys.stdout.reconfigure(errors="backslashreplace")  # a sign that it can't say is told by its number
+        sys.stdout.reconfigure(errors="backslashreplace")  # prints a number for what it can't encode
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w")  # noqa: SIM115  # print would take the output in its place
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115  # with None, print would write to the output instead
 
 
 class _Closed(io.RawIOBase):
-    """An output that was closed from the start: an error once something is written, not before."""
+    """An output that was closed at the start; it raises an error only when something is written."""
 
     def writable(self) -> bool:
-        """As a stream that is written to must say."""
+        """Return True: TextIOWrapper asks before it writes."""
         return True
 
     def write(self, data: object) -> int:
-        """OSError."""
+        """Raise OSError, as a closed stream does."""
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def _fill_gaps() -> None:
-    """Open something in place of standard streams that are closed, or a file opened later would be taken for one."""
+    """Open the null device for every closed standard stream, so that no later file gets its number."""
     while True:
         handle = os.open(os.devnull, os.O_RDWR)
         if handle > 2:
@@ -51,9 +51,9 @@ def _fill_gaps() -> None:
 
 
 def _end(number: int, frame: FrameType | None) -> None:
-    """End by an exception, so that children end and files are closed; in an import at once, without a traceback.
+    """End by an exception, so that children end and files are closed; during an import exit at once instead.
 
-    There nothing is to be tidied yet, and an exception might be swallowed by whatever is imported.
+    During an import nothing has to be closed yet, and the imported module could swallow an exception.
     """
     while frame:
         if frame.f_code.co_filename.startswith(_IMPORTS):

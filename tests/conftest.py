@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every run tests the same: hypothesis draws from fixed seeds and watches no clock.
+"""Settings of hypothesis: fixed seeds and no time limit, so that every run tests the same.
 
-A failure is told as it was found. ``HYPOTHESIS_PROFILE=shrink make test`` looks for a shorter one, which may take long.
+A failure is reported as found. ``HYPOTHESIS_PROFILE=shrink make test`` looks for a shorter one, which can take long.
 """
 
 import os

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The printed case, in two halves that are made around the committed board."""
+"""The printed case: two halves, made to fit the board's file."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is not printed: caps, display, cell, Pico. For the pictures, and as room that the case must leave."""
+"""The bodies that are not printed (caps, display, cell, Pico): for pictures, and as space that the case must leave."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from hardware.pcb import Layout
 AMBER, BLUE, WHITE, DARK = (0.93, 0.65, 0.2), (0.35, 0.62, 0.9), (0.93, 0.92, 0.88), (0.03, 0.03, 0.04)
 GREEN, RED = (0.03, 0.28, 0.2), (0.6, 0.06, 0.06)
 SILVER, STEEL = (0.75, 0.76, 0.78), (0.5, 0.5, 0.52)
-PIN = 1.5  # what may be left of the Pico's pins on the front, below the display (guide.md)
-SOCKET = 3.0  # of the display's card socket, on its lower side
+# Sizes in mm.
+PIN = 1.5  # longest rest of the Pico's pins on the front, below the display (guide.md)
+SOCKET = 3.0  # height of the card socket on the display's lower side
 CAP = (18.1, 12.5, 8.0, 17.6)  # side below and above, heights of the lower and upper edge
 BACK = -BOARD_THICK
 
 
 def shown(places: Places, sizes: Sizes) -> list[Shape]:
-    """Coloured solids for a picture: the display in play and fourteen caps."""
+    """Return coloured solids for a picture: the display in play and fourteen caps."""
     found = _display(sizes)
     for ref, (x, y) in places.keys.items():
         colour = WHITE if ref[-1] in "67" else AMBER if ref[2] == "1" else BLUE
@@ -29,7 +30,7 @@ def shown(places: Places, sizes: Sizes) -> list[Shape]:
 
 
 def cell(sizes: Sizes) -> list[Shape]:
-    """For a picture: the cell where it lies, its wires' end marked."""
+    """Return the cell in its place for a picture, with the end of its wires marked."""
     x, y = sizes.cell_at
     found = [_coloured(Pos(x, y, sizes.lower + 2.6) * Box(34.0, 62.0, 5.0), SILVER)]
     found.append(_coloured(Pos(x, y + 29.0, sizes.lower + 2.6) * Box(34.2, 4.0, 5.2), AMBER))
@@ -37,7 +38,7 @@ def cell(sizes: Sizes) -> list[Shape]:
 
 
 def screws(places: Places, sizes: Sizes) -> list[Shape]:
-    """For a picture: M3 x 20, countersunk."""
+    """Return the screws for a picture: M3 x 20, countersunk."""
     floor = sizes.lower - sizes.face
     found = []
     for x, y in places.holes:
@@ -47,14 +48,14 @@ def screws(places: Places, sizes: Sizes) -> list[Shape]:
 
 
 def rooms(board: Layout, places: Places, sizes: Sizes) -> dict[str, Part]:
-    """The space that each part takes, its movement and its plug included."""
+    """Return the space that each part needs, also for its movement and its plug."""
     outline = RectangleRounded(*places.size, BOARD_CORNER)
     found = {"board": Pos(0, 0, BACK) * extrude(outline, BOARD_THICK)}
     for ref, (x, y) in places.keys.items():
         found[f"cap of {ref}"] = _room(x, y, sizes.key - 0.05, sizes.key - 0.05, 4.0, 20.0)  # 4 mm of travel
         found[f"switch {ref}"] = _room(x, y, 15.6, 15.6, 0.0, 11.6)
         down = -1 if ref[2] == "1" else 1
-        # The socket lies beyond the switch's middle, and rises 1.9 mm from the back.
+        # The socket lies beyond the switch's middle and is 1.9 mm high.
         found[f"socket of {ref}"] = _room(x, y - down * 3.8, 16.0, 6.8, BACK - 1.9, BACK)
     found["display"] = _room(0, 0, *sizes.display, 5.0, 9.9)
     found["card socket of the display"] = _room(0, 0, *sizes.display, 5.0 - SOCKET, 5.0)
@@ -96,7 +97,7 @@ def _cap() -> Part:
 
 
 def _display(sizes: Sizes) -> list[Shape]:
-    """Module, glass, and a table with cards as the game draws it."""
+    """Return the display: module, glass, and a table with cards as the game draws it."""
     width, depth = sizes.display
     found = [_coloured(Pos(0, 0, 5.8) * Box(width, depth, 1.6), RED)]
     found.append(_coloured(Pos(0, 0, 8.1) * Box(69.2, depth, 3.0), DARK))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The two halves as solids, with build123d."""
+"""Makes the two halves of the case as solids, with build123d."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from hardware.case.places import Places
 from hardware.case.sizes import BOARD_CORNER, BOARD_THICK, Sizes
 
 FOLDER = BUILD / "case"
-# Fine enough that no flat piece of a 45 degree cone is steeper than 46.
+# Fine enough that no triangle of a 45 degree cone is steeper than 46 degrees.
 STL = {"tolerance": 0.005, "angular_tolerance": 0.05}
-FAR = 40.0  # longer than anything that is cut
+FAR = 40.0  # mm, longer than anything that is cut
 
 
 def upper(places: Places, sizes: Sizes) -> Solid:
-    """The upper half: face, wall, bosses, and the tabs that close the openings of the lower half's wall."""
+    """Return the upper half: face, wall, bosses, and the tabs that close the openings in the lower half's wall."""
     outer = sizes.gap + sizes.wall
     body = _slab(places, outer, sizes.lip, sizes.upper + sizes.face)
     body = chamfer(body.faces().sort_by(Axis.Z)[-1].edges(), sizes.chamfer)
@@ -51,7 +51,7 @@ def upper(places: Places, sizes: Sizes) -> Solid:
 
 
 def lower(places: Places, sizes: Sizes) -> Solid:
-    """The lower half: floor, wall with a lip, posts, pillars, the cell's compartment."""
+    """Return the lower half: floor, wall with a lip, posts, pillars, the cell's compartment."""
     outer, floor = sizes.gap + sizes.wall, sizes.lower - sizes.face
     body = _slab(places, outer, floor, 0.0) - _slab(places, sizes.gap, sizes.lower, 0.0)
     body += _ring(places, sizes.gap + sizes.wall / 2, outer, 0.0, sizes.lip)
@@ -69,7 +69,7 @@ def lower(places: Places, sizes: Sizes) -> Solid:
 
 
 def export(halves: Iterable[Solid]) -> list[str]:
-    """Writes STEP and STL of each; returns the names of the files."""
+    """Write STEP and STL of each half; return the names of the files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     found = []
     for half in halves:
@@ -81,14 +81,14 @@ def export(halves: Iterable[Solid]) -> list[str]:
 
 
 def _named(body: Part, label: str, colour: tuple[float, float, float]) -> Solid:
-    (solid,) = body.solids()  # one piece, or this is wrong
+    (solid,) = body.solids()  # ValueError if a half is not in one piece
     solid.label = label
     solid.color = Color(*colour)
     return solid
 
 
 def _slab(places: Places, grow: float, low: float, high: float) -> Part:
-    """The board's outline, wider by ``grow`` on every side, between two heights."""
+    """Return a slab with the board's outline, wider by ``grow`` on every side, between two heights."""
     width, depth = places.size
     shape = RectangleRounded(width + 2 * grow, depth + 2 * grow, BOARD_CORNER + grow)
     return Pos(0, 0, low) * extrude(shape, high - low)
@@ -104,12 +104,12 @@ def _posts(points: Iterable[tuple[float, float]], radius: float, low: float, hig
 
 
 def _block(x: float, y: float, width: float, low: float, high: float) -> Part:
-    """A cut through the wall at (x, y), as wide along y as told."""
+    """Return a block that reaches through the wall at (x, y), ``width`` wide along y."""
     return Pos(x, y, (low + high) / 2) * Box(2 * 6.0, width, high - low)
 
 
 def _scoop(places: Places, sizes: Sizes) -> Part:
-    """The outer half of the wall around the power switch, whose knob does not reach the outside."""
+    """Return the hollow around the power switch: its knob ends within the wall, and a finger must reach it."""
     (x, y), (width, low) = places.power, sizes.scoop
     outer = _ring(places, sizes.gap + sizes.wall / 2, sizes.gap + sizes.wall + 1, low, sizes.lip)
     return outer & _block(x, y, width, low, sizes.lip)
@@ -120,14 +120,14 @@ def _openings(places: Places, sizes: Sizes) -> list[tuple[float, float, tuple[fl
 
 
 def _stops(sizes: Sizes) -> Part:
-    """Two walls that keep the display from sliding towards a side."""
+    """Return two walls that keep the display from sliding sideways."""
     width, _ = sizes.display
     x = width / 2 + 0.4 + 0.7
     return Pos(x, 0, sizes.upper - 2) * Box(1.4, 24, 4) + Pos(-x, 0, sizes.upper - 2) * Box(1.4, 24, 4)
 
 
 def _face_openings(places: Places, sizes: Sizes) -> Part:
-    """Keys, display, light, sound."""
+    """Return the openings in the face for keys, display, light and sound."""
     side = sizes.key + 2 * sizes.key_gap
     middle = sizes.upper + sizes.face / 2
     cut = Pos(*sizes.window_at, middle) * Box(*sizes.window, FAR / 4)
@@ -144,7 +144,7 @@ def _face_openings(places: Places, sizes: Sizes) -> Part:
 
 
 def _screw(x: float, y: float, floor: float, sizes: Sizes) -> Part:
-    """A countersunk hole from below; its cone has 45 degrees, so it prints without support."""
+    """Return a countersunk hole from below; its cone has 45 degrees, so that it prints without support."""
     depth = sizes.screw_head - sizes.screw
     start = floor + 0.3
     hole = Pos(x, y, 0) * Cylinder(sizes.screw, FAR)
@@ -153,7 +153,7 @@ def _screw(x: float, y: float, floor: float, sizes: Sizes) -> Part:
 
 
 def _compartment(sizes: Sizes) -> Part:
-    """Low ribs around the cell, open at the corners for its wires."""
+    """Return low ribs around the cell, open at the corners for its wires."""
     (width, depth), (x, y), (thick, high) = sizes.cell, sizes.cell_at, sizes.rib
     z = sizes.lower + high / 2
     ribs = [Pos(x + side * (width + thick) / 2, y, z) * Box(thick, depth - 16, high) for side in (-1, 1)]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of the device: the case's halves, caps and display are hung on a copy of the board, and KiCad draws it."""
+"""Draws the device with KiCad, from a copy of the board that has case, caps and display as 3D models."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ FOLDER = BUILD / "case"
 LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")
 Heights = tuple[float, float, float, float, float]
 CLOSED: Heights = (0.0, 0.0, 0.0, 0.0, 0.0)
-# How far above the board upper half, caps and display, cell, lower half and screws float, mm.
+# Heights above the board, mm: upper half, caps and display, cell, lower half, screws.
 APART: Heights = (92.0, 40.0, -44.0, -78.0, -102.0)
-# Name -> heights, and how the device is turned.
+# Name -> heights, and options for KiCad's view.
 VIEWS = {
     "case": (CLOSED, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.66)),
     "case-left": (CLOSED, ("--quality", "high", "--rotate", "-66,0,58", "--zoom", 0.66)),
@@ -31,7 +31,7 @@ VIEWS = {
 
 
 def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = BUILD) -> list[Path]:
-    """Closed from two sides, and open; returns the pictures."""
+    """Draw the device closed, from two sides, and open; return the paths."""
     upper, lower = halves
     layers = [[upper], shown(places, sizes), cell(sizes), [lower], screws(places, sizes)]
     found = []
@@ -44,7 +44,7 @@ def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path
 
 
 def _hung(name: str, things: list[Shape]) -> Path:
-    """A copy of the board that carries ``things`` as the 3D model of a footprint without pads."""
+    """Write a copy of the board with ``things`` as the 3D model of a footprint without pads; return its path."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     model = FOLDER / f"{name}.step"
     export_step(Compound(children=things), str(model))

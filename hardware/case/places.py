@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the board has what the case must leave room for, read from the board file."""
+"""Finds in the board's file the places that need an opening or space in the case."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Places:
-    """Points in the case's frame (y up), mm."""
+    """Places of parts in the case's coordinates (y up), mm."""
 
     holes: tuple[Point, ...]
     keys: dict[str, Point]
@@ -26,7 +26,7 @@ class Places:
 
 
 def of(board: Layout) -> Places:
-    """The places on this board."""
+    """Return the places on this board."""
     parts = board.parts
     left, top, right, bottom = board.outline
     return Places(
@@ -46,6 +46,6 @@ def _at(part: Placed) -> Point:
 
 
 def _middle(part: Placed, one: str, other: str) -> Point:
-    """Between two pads."""
+    """Return the point between two pads of a part."""
     ends = [pad for pad in part.pads if pad.number in (one, other)]
     return sum(pad.x for pad in ends) / len(ends), -sum(pad.y for pad in ends) / len(ends)

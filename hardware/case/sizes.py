@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every size of the case, mm. x right, y up as player 1 sees the board; z up from its upper side; 0 at its middle."""
+"""Every size of the case, mm. x right, y up as player 1 sees the board, z up from its upper side, 0 at its middle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BOARD_CORNER = 4.0
 
 @dataclass(frozen=True)
 class Sizes:
-    """What may be changed; the defaults fit the board, the parts of parts.csv and a nozzle of 0.4 mm."""
+    """The sizes of the case, mm, free to change; the defaults fit the board, parts.csv and a nozzle of 0.4 mm."""
 
     gap: float = 0.5  # between the board's edge and the wall
     wall: float = 2.4
@@ -34,13 +34,13 @@ class Sizes:
     screw_head: float = 3.3  # radius of an M3 countersunk head, 90 degrees
     pilot: float = 1.3  # radius; the screw cuts its thread
     pilot_end: float = 9.0
-    pillar: float = 1.5  # radius of what carries the board between the screws
+    pillar: float = 1.5  # radius of the pillars that carry the board between the screws
 
     cell: tuple[float, float] = (35.0, 63.0)  # room for a cell of 34 x 62 mm
     cell_at: tuple[float, float] = (10.5, 0.0)
     rib: tuple[float, float] = (1.6, 2.6)  # thickness, height
 
-    usb: tuple[float, float, float] = (13.0, -10.4, -2.4)  # width, lower and upper edge: a plug's moulding
+    usb: tuple[float, float, float] = (13.0, -10.4, -2.4)  # width, lower and upper edge: fits a plug's moulding
     menu: tuple[float, float, float] = (5.0, -7.7, -2.5)
     power: tuple[float, float, float] = (14.0, -7.6, -1.4)
     scoop: tuple[float, float] = (
@@ -53,7 +53,7 @@ class Sizes:
 
     @property
     def pillars(self) -> list[tuple[float, float]]:
-        """Where the board lies on pillars: beyond the stock keys, and between the rows of keys."""
+        """The places of the pillars: beyond the stock keys, and between the rows of keys."""
         half = [(x * self.key, 65.4) for x in range(-2, 3)] + [(0.0, 45.7), (-33.3, 45.7), (33.3, 45.7)]
         return half + [(x, -y) for x, y in half]
 

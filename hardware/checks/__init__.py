@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Checks of the committed board and case. Each disagreement is a line."""
+"""Checks of the board's and the case's files. Each returns a line for each fault."""

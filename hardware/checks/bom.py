@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is to be bought: the schematic's list of parts, and parts.csv, which must equal it."""
+"""Compares the parts to buy: parts.csv must equal the schematic's list of parts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLUMNS = ["references", "quantity", "value", "maker", "part number", "second so
 
 @dataclass(frozen=True)
 class Kind:
-    """What is one line of the list: same value, maker, part number; ``variant`` is "main" or "option"."""
+    """A kind of part, which is one line of the list; ``variant`` is "main" or "option"."""
 
     value: str
     maker: str
@@ -28,14 +28,14 @@ class Kind:
 
 @dataclass(frozen=True)
 class Line:
-    """A line: who uses it, and how many are needed for one device."""
+    """The use of a kind: the references of its parts, and how many one device needs."""
 
     references: tuple[str, ...]
     quantity: int
 
 
 def of_schematic(path: Path = SCHEMATIC) -> dict[Kind, Line]:
-    """All that the schematic says is to be bought, its sub-sheets included."""
+    """Return the parts to buy from the schematic and its sub-sheets."""
     found: dict[Kind, list[str]] = defaultdict(list)
     counts: dict[Kind, int] = defaultdict(int)
     for sheet in _sheets(path):
@@ -48,7 +48,7 @@ def of_schematic(path: Path = SCHEMATIC) -> dict[Kind, Line]:
 
 
 def _sheets(path: Path) -> list[Path]:
-    """The schematic's files, each once."""
+    """Return the schematic's files, each once."""
     found = [path]
     for sheet in children(read(path), "sheet"):
         fields = {text(item): text(item, 2) for item in children(sheet, "property")}
@@ -70,19 +70,19 @@ def _symbol(symbol: Node) -> tuple[Kind, list[str], int]:
 
 
 def natural(reference: str) -> tuple[str, int]:
-    """Sorts R9 before R10."""
+    """Return a sort key that puts R9 before R10."""
     match = re.match(r"([A-Z]+)(\d+)", reference)
     return (match.group(1), int(match.group(2))) if match else (reference, 0)
 
 
 def rows(path: Path = PARTS) -> list[dict[str, str]]:
-    """The lines of parts.csv."""
+    """Return the lines of parts.csv."""
     with path.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(line for line in file if not line.startswith("#")))
 
 
 def of_csv(table: list[dict[str, str]]) -> dict[Kind, Line]:
-    """The same list, as parts.csv has it."""
+    """Return the parts to buy from the lines of parts.csv."""
     found = {}
     for row in table:
         kind = Kind(row["value"], row["maker"], row["part number"], row["variant"])
@@ -91,7 +91,7 @@ def of_csv(table: list[dict[str, str]]) -> dict[Kind, Line]:
 
 
 def faults(schematic: dict[Kind, Line], table: list[dict[str, str]]) -> list[str]:
-    """How parts.csv differs from the schematic, and what it leaves out."""
+    """Return the differences of parts.csv from the schematic, and its empty fields, a line each."""
     listed = of_csv(table)
     found = [f"parts.csv has not: {kind}" for kind in schematic.keys() - listed.keys()]
     found += [f"the schematic has not: {kind}" for kind in listed.keys() - schematic.keys()]
@@ -104,5 +104,5 @@ def faults(schematic: dict[Kind, Line], table: list[dict[str, str]]) -> list[str
 
 
 def price(table: list[dict[str, str]], variant: str = "main") -> float:
-    """What the parts of one device cost, EUR."""
+    """Return the price of the parts of one device, EUR."""
     return sum(float(row["price each EUR"]) * int(row["quantity"]) for row in table if row["variant"] == variant)

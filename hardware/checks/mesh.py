@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a printer gets: is the mesh closed, and does it print without supports? Read from the STL file itself."""
+"""Checks on an STL file that its mesh is closed and prints without supports."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pathlib import Path
 Vector = tuple[float, float, float]
 Triangle = tuple[Vector, Vector, Vector]
 
-STEEPEST = 46.0  # degrees from upright that print without support; the case uses 45
+STEEPEST = 46.0  # most degrees from upright that print without support; the case uses 45
 HEADER, RECORD = 84, 50  # bytes of a binary STL
 
 
 def read(path: Path) -> list[Triangle]:
-    """The triangles of a binary STL, corners to 0.1 µm."""
+    """Return the triangles of a binary STL, corners in mm rounded to 0.1 µm; ValueError if it is not one."""
     data = path.read_bytes()
     (count,) = struct.unpack_from("<I", data, 80)
     if len(data) != HEADER + RECORD * count:
@@ -37,7 +37,7 @@ def _rounded(values: tuple[float, ...]) -> Vector:
 
 
 def open_edges(mesh: list[Triangle]) -> int:
-    """Edges that are not shared by two triangles in opposite directions: 0 if the mesh is closed."""
+    """Return the number of edges not shared by two triangles in opposite directions; 0 if the mesh is closed."""
     seen: Counter[tuple[Vector, Vector]] = Counter()
     for a, b, c in mesh:
         for start, end in ((a, b), (b, c), (c, a)):
@@ -46,12 +46,12 @@ def open_edges(mesh: list[Triangle]) -> int:
 
 
 def volume(mesh: list[Triangle]) -> float:
-    """mm³; positive if the triangles look outwards."""
+    """Return the volume in mm³; positive if the triangles face outwards."""
     return sum(_dot(a, _cross(b, c)) for a, b, c in mesh) / 6
 
 
 def overhang(mesh: list[Triangle], upside_down: bool) -> float:
-    """mm² that look down by more than a printer can do in the air; what lies on the bed does not count."""
+    """Return the area in mm² that faces down too steeply to print without support, except what lies on the bed."""
     sign = -1.0 if upside_down else 1.0
     bed = min(sign * corner[2] for triangle in mesh for corner in triangle)
     steepest = -math.sin(math.radians(STEEPEST))

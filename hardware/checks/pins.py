@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Does the committed board agree with a board file of the firmware, pin by pin? Each disagreement is a line."""
+"""Compares the board with a board file of the firmware, pin by pin, over the copper."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Place = tuple[float, float]
 
 
 def faults(board: Layout, data: Any) -> list[str]:
-    """All that is wrong; empty if board and file agree."""
+    """Return a line for each fault; empty if board and file agree."""
     if PICO not in board.parts:
         return [f"there is no Pico ({PICO})"]
     places, wrong = key_places(board, data)
@@ -26,7 +26,7 @@ def faults(board: Layout, data: Any) -> list[str]:
 
 
 def key_places(board: Layout, data: Any) -> tuple[dict[tuple[str, str], Place], list[str]]:
-    """Where the switch of each (player, key) lies that can be reached from its pin; and what is wrong on the way."""
+    """Return the places of the switches that their pins reach, by (player, key), and a line for each fault."""
     places: dict[tuple[str, str], Place] = {}
     found: list[str] = []
     for pin, player, key in data.KEYS:
@@ -38,13 +38,13 @@ def key_places(board: Layout, data: Any) -> tuple[dict[tuple[str, str], Place], 
 
 
 def free_pins(board: Layout, named: set[str]) -> list[str]:
-    """Pins of the Pico that are joined to something though no board file names them."""
+    """Return a line for each pin of the Pico that is connected although no board file names it."""
     joined = {pin: board.on(pin_net(board, pin)) for pin in modules.PICO if pin.startswith("GP")}
     return [f"{pin} is joined to {_list(ends)}" for pin, ends in joined.items() if pin not in named and len(ends) > 1]
 
 
 def pin_net(board: Layout, pin: str) -> str:
-    """The net at a pin of the Pico."""
+    """Return the net at a pin of the Pico."""
     return board.parts[PICO].net(modules.pico_pad(pin))
 
 
@@ -53,18 +53,21 @@ def _list(ends: set[tuple[str, str]]) -> str:
 
 
 def _ends(board: Layout, net: str, *without: str) -> list[tuple[Placed, str]]:
-    """What a net joins, without some references."""
+    """Return the parts and pads on a net, except those of some references."""
     return [(board.parts[ref], pad) for ref, pad in sorted(board.on(net)) if ref not in without]
 
 
 def _through(board: Layout, net: str, resistor: str) -> str:
-    """The net on the other side of a resistor."""
+    """Return the net on the other side of a resistor."""
     part = board.parts[resistor]
     return part.net("2") if part.net("1") == net else part.net("1")
 
 
 def _key(board: Layout, pin: str, use: str) -> tuple[Placed | None, list[str]]:
-    """From the pin through 1k to the switch, there 10k to the supply, and the switch to ground."""
+    """Follow a pin through 1k to the switch, which has 10k to the supply and goes to ground.
+
+    Returns the switch, None if it can't be found, and a line for each fault.
+    """
     near = pin_net(board, pin)
     series = [part for part, _ in _ends(board, near, PICO)]
     if len(series) != 1 or series[0].value != SERIES:
@@ -94,10 +97,10 @@ def _power_faults(board: Layout) -> list[str]:
 
 
 def _place_faults(places: dict[tuple[str, str], Place]) -> list[str]:
-    """Each player sees s1 to s5 from the left and the pile keys beyond them; B is player 1's left pile."""
+    """Check that each player sees s1 to s5 from the left, with the pile keys beyond; B is player 1's left pile."""
     found = []
     for player, sign, piles in (("p1", 1, ("B", "A")), ("p2", -1, ("A", "B"))):
-        # Player 2 sits opposite: turned by 180 degrees.
+        # Player 2 sits opposite, so their view is turned by 180 degrees.
         seen = {key: (sign * x, sign * y) for (who, key), (x, y) in places.items() if who == player}
         row = [seen[key] for key in ("s1", "s2", "s3", "s4", "s5") if key in seen]
         pair = [seen[key] for key in piles if key in seen]
@@ -111,7 +114,7 @@ def _place_faults(places: dict[tuple[str, str], Place]) -> list[str]:
 
 
 def _label_faults(board: Layout, places: dict[tuple[str, str], Place]) -> list[str]:
-    """The nearest label of each kind names the key."""
+    """Check that the nearest label of each kind names the key."""
     found = []
     for (player, key), (x, y) in places.items():
         label = key if key.startswith("s") else f"PILE {key}"
@@ -126,12 +129,12 @@ def _label_faults(board: Layout, places: dict[tuple[str, str], Place]) -> list[s
 
 
 def _same(word: str, label: str) -> bool:
-    """Whether both are labels of stock keys."""
+    """Tell if both are labels of stock keys."""
     return len(word) == len(label) == 2 and word[0] == label[0] == "s"
 
 
 def _module_faults(board: Layout, ref: str, names: list[str], wanted: dict[str, str]) -> list[str]:
-    """``wanted``: name of the module's pin -> net it must lie on."""
+    """Check the pins of a module; ``wanted`` has the net that each pin must lie on, by the pin's name."""
     found = []
     for name, net in wanted.items():
         has = board.parts[ref].net(str(names.index(name) + 1)) if ref in board.parts else ""
@@ -156,7 +159,10 @@ def _display_faults(board: Layout, data: Any) -> list[str]:
 
 
 def _backlight_faults(board: Layout, pin: str) -> list[str]:
-    """Pin -> gate of the N-MOSFET -> gate of the P-MOSFET -> LED; pads 1, 2, 3 are gate, source, drain."""
+    """Follow a pin to the gate of the N-MOSFET, to that of the P-MOSFET, to the LED pin.
+
+    Pads 1, 2, 3 of both are gate, source, drain.
+    """
     low = [part for part, pad in _ends(board, pin_net(board, pin), PICO) if part.value == "2N7002" and pad == "1"]
     gate = low[0].net("3") if low and low[0].net("2") == GROUND else ""
     high = [part for part, pad in _ends(board, gate) if part.value == "AO3401A" and pad == "1"]
@@ -185,17 +191,17 @@ def _other_faults(board: Layout, data: Any) -> list[str]:
 
 
 def _buzzer(board: Layout, net: str) -> str:
-    """The net behind the buzzer on ``net``."""
+    """Return the net on the other side of the buzzer on ``net``."""
     return next((_through(board, net, part.ref) for part, _ in _ends(board, net) if part.ref.startswith("BZ")), "")
 
 
 def ohms(value: str) -> float:
-    """ "4.7k" -> 4700.0."""
+    """Return the ohms of a value such as "4.7k"."""
     return float(value[:-1]) * 1000 if value.endswith("k") else float(value)
 
 
 def _battery_faults(board: Layout, pin: str, ratio: float) -> list[str]:
-    """Two resistors divide the cell's voltage by the ratio that the firmware multiplies by."""
+    """Check that two resistors divide the cell's voltage by the ratio that the firmware multiplies by."""
     net = pin_net(board, pin)
     sides = {
         _through(board, net, part.ref): ohms(part.value) for part, _ in _ends(board, net) if part.ref.startswith("R")

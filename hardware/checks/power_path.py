@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Is the power part of the committed board what README.md says makes it safe? Each disagreement is a line."""
+"""Checks that the power part of the board has the connections that make it safe (hardware/README.md)."""
 
 from __future__ import annotations
 
 from hardware.checks.pins import ohms
 from hardware.pcb import Layout
 
-# What the pads of the parts are, by their data sheets.
+# Pads of the parts, by their data sheets.
 FET = {"gate": "1", "source": "2", "drain": "3"}  # AO3401A
 CHARGER = {"STAT": "1", "VSS": "2", "VBAT": "3", "VDD": "4", "PROG": "5"}  # MCP73831
 SWITCH = {"off A": "1", "common A": "2", "on A": "3", "on B": "4", "common B": "5", "off B": "6"}  # JS202011
@@ -17,7 +17,7 @@ ENDS = {"one": "1", "other": "2"}
 CELL, FUSED, BATTERY, ON = "/Power/CELL+", "Net-(Q1-D)", "/Power/BAT", "/Power/BAT_ON"
 PROGRAM = "Net-(U2-PROG)"
 
-# Part, its pads, and what must lie on which net; "" is a pad that is joined to nothing else.
+# Part, its pads, and the net that each pad must lie on; "" is a pad that is connected to nothing else.
 WANTED: list[tuple[str, dict[str, str], dict[str, str]]] = [
     ("J1", JACK, {"plus": CELL, "minus": "GND"}),
     ("F1", ENDS, {"one": CELL, "other": FUSED}),
@@ -28,12 +28,12 @@ WANTED: list[tuple[str, dict[str, str], dict[str, str]]] = [
     ("Q2", FET, {"drain": ON, "source": "/VSYS", "gate": "VBUS"}),
     ("R5", ENDS, {"one": "VBUS", "other": "GND"}),
 ]
-LEAST_CELL_MAH = 500  # the smallest cell of parts.csv; it is charged at half its capacity an hour at most
-USB_MA, DEVICE_MA = 500.0, 150.0  # the device takes about 130 (reckoned); the rest is margin
+LEAST_CELL_MAH = 500  # the smallest cell of parts.csv; at most half its capacity is charged an hour
+USB_MA, DEVICE_MA = 500.0, 150.0  # the device takes about 130 (calculated); the rest is margin
 
 
 def faults(board: Layout) -> list[str]:
-    """All that is wrong."""
+    """Return a line for each fault."""
     found = []
     for ref, pads, wanted in WANTED:
         for name, net in wanted.items():
@@ -49,5 +49,5 @@ def faults(board: Layout) -> list[str]:
 
 
 def charge_ma(board: Layout) -> float:
-    """The charger's current: 1000 V / R3."""
+    """Return the charger's current in mA, 1000 V / R3; infinity without R3."""
     return 1000.0 / ohms(board.parts["R3"].value) * 1000.0 if "R3" in board.parts else float("inf")

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The pictures of the game, drawn in any editor, and the packer that makes the device's tiles of them."""
+"""The pictures of the game, and the packer that makes the device's tiles from them."""

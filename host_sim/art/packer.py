@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Packs the sheets of this folder into the files of ``firmware/view/art``: ``python -m host_sim art``.
 
-A sheet is a PNG in indexed colour, ``tft/card-34x14.png``: tiles of 34 by 14 pixels beside and under one another,
-numbered as one reads. The device gets the numbers of the colours, not the colours: those are in ``firmware/view``.
+A sheet is a PNG with indexed colours, such as ``tft/card-34x14.png``: tiles of 34 by 14 pixels, numbered row by row
+from the left. The device gets the index of each colour; the colours themselves are in ``firmware/view``.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ SHEETS = Path(__file__).parent
 FOLDER = Path(FIRMWARE) / "view" / "art"
 MAGIC = b"SA\x01"
 _NAME = re.compile(r"(\w+)-(\d+)x(\d+)")
-_BITS = (1, 2, 4)  # a pixel
+_BITS = (1, 2, 4)  # per pixel
 
 
 class Drawing(NamedTuple):
-    """Tiles of ``width`` by ``height`` pixels, each the numbers of its colours row by row, ``bits`` a pixel."""
+    """Tiles of ``width`` by ``height`` pixels; each has one colour index a byte, row by row, below 2**``bits``."""
 
     bits: int
     width: int
@@ -34,13 +34,13 @@ class Drawing(NamedTuple):
 
 
 def sheets(folder: Path = SHEETS) -> dict[str, Drawing]:
-    """All sheets, by display and name, ``tft/card``; Fault if one can't be packed."""
+    """Return all sheets by display and name, such as ``tft/card``; Fault if one can't be packed."""
     paths = sorted(folder.glob("*/*.png"))
     return {f"{path.parent.name}/{path.stem.partition('-')[0]}": read(path) for path in paths}
 
 
 def read(path: Path) -> Drawing:
-    """The tiles of a picture; Fault in one line if it is no sheet."""
+    """Return the tiles of a picture; Fault in one line if it is not a sheet."""
     name = _NAME.fullmatch(path.stem)
     if not name:
         raise Fault(f"{path}: the name must end in the size of a tile, card-34x14.png")
@@ -64,7 +64,7 @@ def read(path: Path) -> Drawing:
 
 
 def packed(sheet: Drawing) -> bytes:
-    """A sheet as the bytes of its file; ``firmware/view/sheet.py`` tells the format."""
+    """Return a sheet as the bytes of its file; ``firmware/view/sheet.py`` describes the format."""
     out = bytearray((*MAGIC, sheet.bits, sheet.width, sheet.height, len(sheet.tiles)))
     per_byte = 8 // sheet.bits
     for y in range(sheet.height):
@@ -79,7 +79,7 @@ def packed(sheet: Drawing) -> bytes:
 
 
 def write() -> None:
-    """Write the device's file of every sheet, and remove those that no sheet is left for."""
+    """Write the device's file of every sheet, and remove files whose sheet is gone."""
     found = sheets()
     for path in FOLDER.glob("*/*.bin"):
         if path.relative_to(FOLDER).with_suffix("").as_posix() not in found:
@@ -91,7 +91,7 @@ def write() -> None:
 
 
 def _bits(path: Path, image: Image.Image, tiles: list[bytes]) -> int:
-    """The fewest bits a pixel that the palette needs."""
+    """Return the fewest bits per pixel that the palette needs; Fault if it needs more than 4."""
     colours = 2 if image.mode == "1" else len(image.getpalette() or ()) // 3
     colours = max(colours, 1 + max(max(tile) for tile in tiles))
     for bits in _BITS:

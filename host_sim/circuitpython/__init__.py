@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A device's hardware, modelled as it was measured: what the firmware imports besides displayio.
+"""A model of a device's hardware, as measured: the modules that the firmware imports besides displayio.
 
-Each module here bears the name of CircuitPython's and has that part of it which the firmware uses;
-a test holds every name and signature against ``circuitpython-stubs``. What they share is a
-``ModelDevice``: its pins, and time, which stands still until it is told to go on.
+Each module has the name of CircuitPython's and the part of it that the firmware uses; a test compares every name and
+signature with ``circuitpython-stubs``. They share a ``ModelDevice`` with its pins and its time, which passes only in
+``run_to``.
 
     with circuitpython.installed():
         from pads.pio import PioPads
@@ -46,7 +46,7 @@ MODULES = (
 
 
 def power_on(board_id: str = "raspberry_pi_pico", boot_ms: int = 0x1FFF0000) -> ModelDevice:
-    """A new device in place of the one before; its clock of milliseconds begins with ``boot_ms``."""
+    """Replace the device by a new one and return it; its millisecond clock begins at ``boot_ms``."""
     begun = model.begin(boot_ms)
     board._become(board_id)
     return begun
@@ -54,8 +54,8 @@ def power_on(board_id: str = "raspberry_pi_pico", boot_ms: int = 0x1FFF0000) -> 
 
 @contextmanager
 def installed() -> Iterator[None]:
-    """Within it, ``import keypad`` and the like give the models; what was imported so keeps them."""
-    # All first: they stand on Blinka's modules of these names.
+    """Make ``import keypad`` and the like give the models meanwhile; modules imported so keep them."""
+    # Import all models before the swap, because some are built on Blinka's modules of these names.
     models = {name: importlib.import_module("host_sim.circuitpython." + name) for name in MODULES}
     before = {name: sys.modules.get(name) for name in MODULES}
     sys.modules.update(models)

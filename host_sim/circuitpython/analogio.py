@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A pin whose voltage is measured."""
+"""Model of analogio: a pin that measures a voltage."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _REFERENCE_MV = 3300
 
 
 class AnalogIn:
-    """16 bits for 3.3 V."""
+    """An analogue input, 16 bits for 3.3 V."""
 
     def __init__(self, pin: Pin) -> None:
         current().take_pins([pin._gpio])
 
     @property
     def value(self) -> int:
-        """0 to 65535."""
+        """The voltage, 0 to 65535 for 0 to 3.3 V."""
         return min(65535, current().millivolts * 65535 // _REFERENCE_MV)

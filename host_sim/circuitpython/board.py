@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A board's pins by their names on it, at first a Pico's. ``circuitpython.power_on`` makes another board of it."""
+"""Model of board: a board's pins by name, at first a Pico's; ``circuitpython.power_on`` chooses another board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ board_id: str = "raspberry_pi_pico"
 
 
 def _become(name: str) -> None:
-    """Be the board with that id."""
+    """Take the pins of the board with that id."""
     module = globals()
     for names in _pin_names.NAMES.values():
         for known in names:
@@ -25,7 +25,7 @@ def _become(name: str) -> None:
 
 
 def __getattr__(name: str) -> Any:
-    # Which names there are depends on the board.
+    # DISPLAY exists on one board only.
     if name == "DISPLAY" and board_id == "adafruit_macropad_rp2040":
         from host_sim.circuitpython.busdisplay import _own
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The display: Blinka's, on a virtual chip, drawn when it is told to. Time goes on while it is painted."""
+"""Model of busdisplay: Blinka's display on a virtual chip. It draws only in ``refresh``, which takes time."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from host_sim.circuitpython.model import current
 from host_sim.display import display_bus as _display_bus
 from host_sim.display.display_bus import Display as _Display
 
-_NS_A_BYTE = 1300  # sent to it, with what it takes to draw that: a full TFT takes 0.2 s
+_NS_A_BYTE = 1300  # time to draw and send a byte: a full TFT takes 0.2 s
 
 
 class BusDisplay(_Display):
-    """What it shows is ``chip.pixels()``."""
+    """A display whose picture is ``chip.pixels()``."""
 
     _brightness_command: int | None
 
@@ -42,7 +42,7 @@ class BusDisplay(_Display):
             chip.watch()
 
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
-        """Draw what has changed."""
+        """Draw what has changed, and let the time for it pass."""
         device = current()
         before = self.chip.bytes_sent
         drawn: bool = super().refresh()
@@ -53,7 +53,7 @@ class BusDisplay(_Display):
 
     @property
     def brightness(self) -> float:
-        """0.0 to 1.0."""
+        """The brightness, 0.0 to 1.0."""
         return self._share
 
     @brightness.setter
@@ -67,13 +67,13 @@ class BusDisplay(_Display):
             bus._begin_transaction()
             bus._send(0, 1, bytes([self._brightness_command, int(0xFF * share)]))
             bus._end_transaction()
-        elif current().shown is self:  # while it is made nobody asks
+        elif current().shown is self:  # the constructor sets it too, without an error
             raise RuntimeError("Brightness not adjustable")
         self._share = share
 
 
 def _own() -> BusDisplay:
-    """The display of a board that has one, as CircuitPython has started it."""
+    """Return the built-in display of a board, started as CircuitPython does before the program."""
     chip = _display_bus.chip_of("sh1106", current().made)
     sequence: bytes
     options: Any

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Buses: their pins, and nothing on them but a display."""
+"""Model of busio: buses that take their pins and carry only a display."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SPI:
 
 
 class I2C:
-    """An I2C bus; RuntimeError if nothing on it pulls the lines up."""
+    """An I2C bus; RuntimeError if no display is on it, because then nothing pulls the lines up."""
 
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100000, timeout: int = 255) -> None:
         current().take_pins([scl._gpio, sda._gpio], display=True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One pin, looked at by the program itself."""
+"""Model of digitalio: one pin that the program reads or sets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from host_sim.circuitpython.model import current
 
 
 class Pull:
-    """What holds an open input."""
+    """The directions of a pull resistor."""
 
     UP: Pull
     DOWN: Pull
@@ -20,7 +20,7 @@ Pull.DOWN = Pull()
 
 
 class DigitalInOut:
-    """An input, as it begins, or an output; buttons go to ground."""
+    """A pin, at first an input; buttons connect it to ground."""
 
     def __init__(self, pin: Pin) -> None:
         self._gpio = pin._gpio
@@ -28,18 +28,18 @@ class DigitalInOut:
         current().take_pins([self._gpio])
 
     def switch_to_input(self, pull: Pull | None = None) -> None:
-        """Be an input."""
+        """Make the pin an input."""
         self._input = True
         self.pull = pull
 
     def switch_to_output(self, value: bool = False) -> None:
-        """Put out a level."""
+        """Make the pin an output with this level."""
         self._input = False
         current().outputs[self._gpio] = int(value)
 
     @property
     def value(self) -> bool:
-        """Whether the pin is high."""
+        """True while the pin is high."""
         if not self._input:
             return bool(current().outputs[self._gpio])
         return current().level(self._gpio)

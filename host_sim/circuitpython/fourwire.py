@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A display on SPI, with the data/command line."""
+"""Model of fourwire: a display on SPI with a data/command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from host_sim.display.display_bus import chip_of as _chip_of
 
 
 class FourWire(_SpiBus):
-    """Ends in the chip that the device has, or nowhere: nobody can tell, but nothing is seen then."""
+    """A bus to the device's chip; without one the bytes are lost, because SPI gives no answer."""
 
     def __init__(
         self,
@@ -26,5 +26,5 @@ class FourWire(_SpiBus):
         phase: int = 0,
     ) -> None:
         current().take_pins([pin._gpio for pin in (command, chip_select, reset) if pin is not None], display=True)
-        self._baudrate = baudrate  # what is sent takes no time here but that of the display's model
+        self._baudrate = baudrate  # sending takes no time here; busdisplay's model counts it
         super().__init__(_chip_of(current().chip or "ili9341", current().made))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A display on I2C."""
+"""Model of i2cdisplaybus: a display on I2C."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from host_sim.display.chip_oled import I2C_ADDRESS as _ADDRESS
 
 
 class I2CDisplayBus(_display_bus.I2cBus):
-    """ValueError if no chip answers at the address."""
+    """A bus to the device's chip; ValueError if no chip answers at the address."""
 
     def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
         if device_address != _ADDRESS or current().chip not in ("ssd1306", "sh1106"):

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Keys on pins, looked at in the timer interrupt.
+"""Model of keypad: keys on pins, scanned in the timer interrupt.
 
-A scan, every 1/1024 s at most, gives all that it finds changed one stamp in whole milliseconds
-and queues it by key number. A full queue keeps the oldest events and drops the new ones. A key held
-at the start gives only its release; after ``reset`` a key that is held is told as pressed at once.
+A scan, at most every 1/1024 s, gives all changes that it finds one stamp in whole milliseconds, and queues them by
+key number. A full queue keeps the oldest events and drops new ones. A key that is held at the start gives only its
+release; after ``reset`` a held key gives a press at once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from host_sim.circuitpython.model import current
 
 
 class Event:
-    """A key went down or up."""
+    """A change of a key: it went down (``pressed``) or up."""
 
     def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int | None = None) -> None:
         self.key_number = key_number
@@ -27,12 +27,12 @@ class Event:
 
     @property
     def released(self) -> bool:
-        """The key went up."""
+        """True if the key went up."""
         return not self.pressed
 
 
 class EventQueue:
-    """Up to ``max_events`` events."""
+    """A queue of up to ``max_events`` events."""
 
     def __init__(self, max_events: int) -> None:
         self._max = max_events
@@ -40,11 +40,11 @@ class EventQueue:
         self.overflowed = False
 
     def get(self) -> Event | None:
-        """The oldest event, taken out; None if there is none."""
+        """Remove the oldest event and return it; None if there is none."""
         return self._events.popleft() if self._events else None
 
     def get_into(self, event: Event) -> bool:
-        """The oldest event, taken out and copied into ``event``; False if there is none."""
+        """Remove the oldest event and copy it into ``event``; return False if there is none."""
         if not self._events:
             return False
         oldest = self._events.popleft()
@@ -54,16 +54,16 @@ class EventQueue:
         return True
 
     def clear(self) -> None:
-        """Forget all events."""
+        """Remove all events."""
         self._events.clear()
         self.overflowed = False
 
     def __bool__(self) -> bool:
-        """Whether there are any."""
+        """Tell if there are events."""
         return bool(self._events)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Return the number of events."""
         return len(self._events)
 
     def _record(self, event: Event) -> None:
@@ -74,7 +74,7 @@ class EventQueue:
 
 
 class Keys:
-    """Buttons between each of ``pins`` and ground (``value_when_pressed`` False) or the supply."""
+    """Buttons between each of ``pins`` and ground, scanned every ``interval`` seconds."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Keys:
         self._device.listeners.append(self)
 
     def reset(self) -> None:
-        """Take all keys for open, and look."""
+        """Take all keys as open, then scan."""
         self._known = 0
         self._scan(self._device.raw_ticks())
 
@@ -119,13 +119,13 @@ class Keys:
                 self.events._record(Event(number, bool(closed >> number & 1), self._device.ms_of(raw)))
 
     def _scans(self, last: int) -> None:
-        """All scans due up to the raw tick ``last`` see the pins as they are."""
+        """Do all scans that are due up to the raw tick ``last``; the pins have not changed since the last call."""
         if self._next > last or self._device.held_off:
             return
         self._scan(self._next)
         self._next += self._interval * ((last - self._next) // self._interval + 1)
 
-    # What the device tells.
+    # Called by the device.
 
     def _before(self, t_ns: int) -> None:
         self._scans(-(-t_ns * 1024 // _NS) - 1)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The chip: its pins, one object each, whatever a board calls them; its memory, its watchdog."""
+"""Model of microcontroller: the chip's pins, one object each, its memory and its watchdog."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ watchdog: WatchDogTimer | None = WatchDogTimer()
 
 
 class Reset(BaseException):
-    """The chip begins anew."""
+    """The chip restarts; stands for the end of the program by ``reset``."""
 
 
-Reset.__module__ = "a test's"  # no name of the real module
+Reset.__module__ = "a test's"  # the real module has no such name; a test compares names
 
 
 def reset() -> None:
-    """As if switched off and on."""
+    """Restart the chip: raise ``Reset``."""
     raise Reset
 
 
@@ -39,7 +39,7 @@ class Pin:
 
 
 class ResetReason:
-    """Why the chip began."""
+    """The reasons for a start of the chip."""
 
     POWER_ON: ResetReason
     WATCHDOG: ResetReason
@@ -50,11 +50,11 @@ ResetReason.WATCHDOG = ResetReason()
 
 
 class Processor:
-    """The chip's core."""
+    """The core of the chip."""
 
     @property
     def reset_reason(self) -> ResetReason:
-        """Why it began."""
+        """The reason for the last start."""
         return ResetReason.WATCHDOG if current().bitten else ResetReason.POWER_ON
 
 
@@ -69,5 +69,5 @@ def _make(number: int) -> Pin:
 
 pin = SimpleNamespace(
     **{f"GPIO{number}": _make(number) for number in range(_GPIOS)},
-    **{f"CYW{number}": _make(_GPIOS + number) for number in range(3)},  # of the radio, where there is one
+    **{f"CYW{number}": _make(_GPIOS + number) for number in range(3)},  # pins of the radio chip, on boards with one
 )

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A chain of lights."""
+"""Model of neopixel_write: a chain of lights."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from host_sim.circuitpython.model import current
 
 
 def neopixel_write(digitalinout: DigitalInOut, buf: bytes | bytearray) -> None:
-    """Send colours, three bytes a light."""
+    """Record the colours sent, three bytes a light."""
     if digitalinout._input:
         raise ValueError("the pin is an input")
     current().lights.append(bytes(buf))

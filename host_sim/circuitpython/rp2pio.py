@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""State machines that run the programs of ``pads/program.py`` and ``handheld/pio_buzzer.py``, and no other.
+"""Model of rp2pio: state machines that run only the programs of ``pads/program.py`` and ``handheld/pio_buzzer.py``.
 
-What the first reports is one word for every look at the pins that differs from the last one reported, and
-for every time that its count begins anew; the tests run the program itself, instruction by
-instruction, and find the same words. The words go into a _FIFO of eight and from there into the
-ring. At the ring's end an interrupt lets it begin anew: while interrupts are held off, the _FIFO
-fills, and what comes then is lost (``rxstall``). So is, without a sign, what the ring held when it came round.
+The pads' program samples the pins every microsecond. It writes one word for every sample that differs from the last
+word, and one each time its counter wraps; the tests run the program itself, instruction by instruction, and find the
+same words. The words go into a FIFO of eight and from there into the ring. At the ring's end an interrupt starts it
+again: while interrupts are held off, the FIFO fills, and further words are lost (``rxstall``). A full ring overwrites
+its oldest words without a sign.
 
-The second plays what it is handed, step after step, whatever the program does: its tones are noted in the device.
+The buzzer's program plays the steps that it gets while other code runs; the device records its tones.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _TICK_NS = 1000
 _PERIOD = 0x10000
 _FIFO = 8
 _HZ = 16_000_000
-_LENGTHS = (15, 3)  # of the program and of its start
+_LENGTHS = (15, 3)  # instructions of the pads' program and of its init
 _TUNE_HZ = 5_000_000
 _TUNE_LENGTHS = (12, 8)
-_TUNE_CYCLES = (3, 4)  # of a period, that the pin is high and low at least
+_TUNE_CYCLES = (3, 4)  # cycles of a period that the pin is at least high and low
 
 
 class StateMachine:
-    """As many pins from ``first_in_pin`` on, looked at every microsecond; or a tune on ``first_set_pin``."""
+    """A state machine: for pads on ``in_pin_count`` pins from ``first_in_pin``, or for tunes on ``first_set_pin``."""
 
     def __init__(
         self,
@@ -69,39 +69,39 @@ class StateMachine:
         self._fifo: deque[int] = deque()
         self._ring: array[int] | None = None
         self._at = 0
-        self._waits = False  # the ring came to its end while interrupts were held off
+        self._waits = False  # the ring is at its end and waits for an interrupt
         self._runs = False
         self._stalled = False
         self._device.listeners.append(self)
         self.restart()
 
     def restart(self) -> None:
-        """Begin the program anew."""
+        """Start the program again."""
         if self._tune is not None:
             self._tune.cut()
             return
         self._runs = True
         self._start_ns = self._device.now_ns
-        self._next = 0  # the tick of the next look
+        self._next = 0  # the tick of the next sample
         self._reported = -1
         self._up_to(self._device.now_ns)
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop sampling."""
         self._runs = False
 
     def clear_rxfifo(self) -> None:
-        """Forget what waits in the _FIFO, and that it was full."""
+        """Empty the FIFO and reset ``rxstall``."""
         self._fifo.clear()
         self._stalled = False
 
     @property
     def rxstall(self) -> bool:
-        """A word was lost, since the _FIFO was full."""
+        """True if a word was lost because the FIFO was full."""
         return self._stalled
 
     def background_read(self, *, loop: array[int] | None = None) -> None:
-        """Carry every word into ``loop``, round and round."""
+        """Move every word into the ring ``loop``, again and again from its start."""
         if loop is None or loop.itemsize != 4:
             raise NotImplementedError("a ring of something else than 32-bit words")
         self._ring = loop
@@ -110,23 +110,23 @@ class StateMachine:
         self._carry()
 
     def stop_background_read(self) -> None:
-        """Carry nothing any more."""
+        """Stop moving words into the ring."""
         self._ring = None
 
     def background_write(self, once: array[int] | None = None) -> None:
-        """Hand over every word of ``once``."""
+        """Give the words of ``once`` to the program, in the background."""
         if self._tune is None or once is None or once.itemsize != 4:
             raise NotImplementedError("something else than a tune in words of 32 bits")
         self._tune.begin(once)
 
     def stop_background_write(self) -> None:
-        """Hand over nothing any more: what the machine has it plays."""
+        """Stop giving words; the program still plays those that it has."""
 
     def _pins(self) -> int:
         return self._device.levels >> self._first & self._mask
 
     def _looks(self, last: int) -> None:
-        """The looks up to tick ``last`` see the pins as they are."""
+        """Take all samples up to tick ``last``; the pins have not changed since the last call."""
         if not self._runs or last < self._next:
             return
         pins = self._pins()
@@ -150,7 +150,7 @@ class StateMachine:
             self._at = (self._at + 1) % len(self._ring)
             self._waits = self._at == 0 and self._device.held_off
 
-    # What the device tells.
+    # Called by the device.
 
     def _before(self, t_ns: int) -> None:
         self._looks(-((self._start_ns - t_ns) // _TICK_NS) - 1)
@@ -165,7 +165,7 @@ class StateMachine:
 
 
 class _Tune:
-    """What is sounded on a pin."""
+    """A buzzer's program on a pin; it records the tones in the device."""
 
     def __init__(self, device: _Device, gpio: int) -> None:
         device.take_pins([gpio])
@@ -173,7 +173,7 @@ class _Tune:
         self._gpio = gpio
 
     def begin(self, words: array[int]) -> None:
-        """Note the tones of all steps, of which each is three words, and the silence after them."""
+        """Record the tones of all steps, three words each, and the silence after them."""
         at = self._device.now_ns
         for periods, high, low in zip(*(words[i::3] for i in range(3)), strict=True):
             cycles = high + low + sum(_TUNE_CYCLES)
@@ -185,7 +185,7 @@ class _Tune:
         self._note(at, 0)
 
     def cut(self) -> None:
-        """Be silent now: what was to come does not."""
+        """Stop now: drop the tones that are still to come."""
         tones = self._device.tones
         later = [tone for tone in tones if tone[1] == self._gpio and tone[0] > self._device.now_ns]
         if later:

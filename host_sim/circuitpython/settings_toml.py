@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How CircuitPython 10 reads settings.toml: its ``supervisor/shared/settings.c``, up to 10.1 ``os/getenv.c``."""
+"""Reads settings.toml as CircuitPython 10 does.
+
+Source: its ``supervisor/shared/settings.c``, up to 10.1 ``os/getenv.c``.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,19 @@ import re
 
 from host_sim.circuitpython.model import current
 
-TYPED = (10, 2)  # from here on ``os.getenv`` gives text only, and there is ``supervisor.get_setting``
+TYPED = (10, 2)  # since then ``os.getenv`` gives text only, and ``supervisor.get_setting`` exists
 _FLOATS = (10, 3)
 _SPACE = b" \t\r\v\f"
 _ESCAPED = {b"b": b"\b", b"r": b"\r", b"n": b"\n", b"t": b"\t", b"v": b"\v", b"f": b"\f"}
-_LONGEST = 15  # characters of a number
+_LONGEST = 15  # most characters of a number
 
 
 class _Malformed(Exception):
-    """The line of a key can't be read."""
+    """A line with a key that can't be read."""
 
 
 def getenv(key: str, default: object = None) -> object:
-    """``os.getenv``: from 10.2 on text, or ``default``; before that a number too, and ValueError."""
+    """Return what ``os.getenv`` does: since 10.2 text or ``default``; before also a number, or ValueError."""
     typed = current().circuitpython < TYPED
     try:
         found = _value(key)
@@ -40,7 +43,7 @@ def getenv(key: str, default: object = None) -> object:
 
 
 def setting(key: str, default: object = None) -> object:
-    """``supervisor.get_setting``: text in quotes, a number, true or false; ValueError for anything else."""
+    """Return what ``supervisor.get_setting`` does: text in quotes, a number, true or false; else ValueError."""
     try:
         found = _value(key)
     except _Malformed:
@@ -53,7 +56,7 @@ def setting(key: str, default: object = None) -> object:
     if value in ("true", "false"):
         return value == "true"
     if re.fullmatch(r"[-+]?(0[xX][0-9a-fA-F]+|\d+)", value) and len(value) <= _LONGEST:
-        octal = re.fullmatch(r"[-+]?0[0-7]+", value)  # strtol takes it for one
+        octal = re.fullmatch(r"[-+]?0[0-7]+", value)  # strtol reads a leading 0 as octal
         return int(value, 8 if octal else 0)
     if current().circuitpython >= _FLOATS and re.fullmatch(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", value):
         return float(value)
@@ -61,11 +64,11 @@ def setting(key: str, default: object = None) -> object:
 
 
 def _value(key: str) -> tuple[str, bool] | None:
-    """What stands behind ``key``, and whether in quotes; None if nothing does; _Malformed."""
+    """Return the value of ``key`` and True if it is in quotes, None if there is no such line; else _Malformed."""
     for line in current().settings.split(b"\n"):
         line = line.lstrip(_SPACE)
         if line.startswith(b"["):
-            break  # sections are not known
+            break  # CircuitPython reads no sections
         rest = line[len(key) :].lstrip(_SPACE)
         if line.startswith(key.encode()) and rest.startswith(b"="):
             value = rest[1:].lstrip(_SPACE)
@@ -81,7 +84,7 @@ def _bare(value: bytes) -> str:
 
 
 def _text(rest: bytes) -> str:
-    """Up to the closing quote; after it there may be a comment."""
+    """Return the text up to the closing quote; only a comment may follow, else _Malformed."""
     found = b""
     while rest:
         letter, rest = rest[:1], rest[1:]

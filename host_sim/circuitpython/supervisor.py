@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The system: its clock, the console, what runs next."""
+"""Model of supervisor: the system's clock, settings and state."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from host_sim.circuitpython.model import current
 
 
 class Runtime:
-    """What goes on besides the program."""
+    """The state of the system around the program."""
 
     def __init__(self) -> None:
         self.autoreload = True
 
     @property
     def usb_connected(self) -> bool:
-        """Whether a computer is at the other end."""
+        """True while a computer is connected by USB."""
         return current().usb
 
 
 class StatusBar:
-    """CircuitPython's own line."""
+    """CircuitPython's status line on display and console."""
 
     def __init__(self) -> None:
         self.display = True
@@ -32,10 +32,10 @@ status_bar: StatusBar = StatusBar()
 
 
 def get_setting(key: str, default: object = None) -> object:
-    """What settings.toml says; CircuitPython 10.1 has no such function."""
+    """Return a value of settings.toml; CircuitPython 10.1 has no such function."""
     return _settings_toml.setting(key, default)
 
 
 def ticks_ms() -> int:
-    """Milliseconds modulo 2**29, rounded down from 1/1024 s."""
+    """Return the time in milliseconds modulo 2**29, rounded down from 1/1024 s."""
     return current().ms()

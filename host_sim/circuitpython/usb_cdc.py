@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""USB's serial ports: the console, byte by byte."""
+"""Model of usb_cdc: the serial console over USB."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from host_sim.circuitpython.model import current
 
 
 class Serial:
-    """A port; a read waits for what is not there yet, so nobody should ask for more than ``in_waiting``."""
+    """A serial port; a real read blocks until all bytes are there, so never read more than ``in_waiting``."""
 
     @property
     def in_waiting(self) -> int:
-        """How many bytes were typed."""
+        """The number of bytes that were typed and not read."""
         return len(current().typed)
 
     def read(self, size: int = -1) -> bytes:
-        """Take ``size`` bytes; without it all there ever come."""
+        """Return ``size`` typed bytes; AssertionError where the real function would block."""
         device = current()
         assert 0 <= size <= len(device.typed), "it would wait for ever"
         taken, device.typed = device.typed[:size], device.typed[size:]

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What happens when a watchdog is not fed. It needs nobody for it: ``Device.run_to`` bites when its time is over.
+"""Model of watchdog: it restarts the chip if it is not fed; ``ModelDevice.run_to`` raises ``Bitten`` then.
 
-As an RP2 has it: once started it can be stopped again (``mode = None``), which CircuitPython does by itself only where
-a program has ended without an error, or by Ctrl-C. There is no ``deinit``.
+As on an RP2, ``mode = None`` stops it again; CircuitPython does that itself only after a program ends without an error
+or by Ctrl-C. There is no ``deinit``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _MOST_S = 8
 
 
 class WatchDogMode:
-    """What happens."""
+    """The reactions to a watchdog that is not fed."""
 
     RAISE: WatchDogMode
     RESET: WatchDogMode
@@ -25,7 +25,7 @@ WatchDogMode.RESET = WatchDogMode()
 
 
 class WatchDogTimer:
-    """The chip's watchdog; ``longest_ns`` of the device tells how long it had to wait."""
+    """The chip's watchdog; ``longest_ns`` of the device is the longest time between two feedings."""
 
     def __init__(self) -> None:
         self._timeout = 0.0
@@ -34,7 +34,7 @@ class WatchDogTimer:
 
     @property
     def timeout(self) -> float:
-        """Seconds."""
+        """The time without feeding after which it acts, in seconds, at most 8."""
         return self._timeout
 
     @timeout.setter
@@ -46,7 +46,7 @@ class WatchDogTimer:
 
     @property
     def mode(self) -> WatchDogMode | None:
-        """None while it does not run."""
+        """The reaction; None while the watchdog is off."""
         return self._mode
 
     @mode.setter
@@ -60,7 +60,7 @@ class WatchDogTimer:
             self._begin()
 
     def feed(self) -> None:
-        """Begin to wait anew; nothing while it does not run."""
+        """Restart the waiting time; do nothing while the watchdog is off."""
         if self._mode is not None:
             device = current()
             device.longest_ns = max(device.longest_ns, device.now_ns - self._fed_ns)

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A display's controller: what a driver tells it, and the picture that it shows."""
+"""Virtual display controllers: they take what a driver sends, and give the picture that they would show."""

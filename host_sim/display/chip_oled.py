@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The one-colour display: an SSD1306 or an SH1106 behind a glass of 128 x 64 pixels.
+"""The one-colour display: an SSD1306 or an SH1106 with a glass of 128 x 64 pixels.
 
-Both keep eight pages of eight rows: one byte is a column of eight pixels, the upper one in bit 0.
-Parameters are sent as commands. They differ in how they are addressed:
+Both have eight pages of eight rows: one byte is a column of eight pixels, the upper one in bit 0. Parameters are
+sent as commands. The chips differ in how they are addressed:
 
-* SSD1306, horizontal mode: a window of columns and pages is set (0x21, 0x22), bytes fill it page
-  by page. Its page mode works too.
-* SH1106: only page mode. A page and a column are set, bytes run along the page. It has 132
-  columns, the glass shows 2 to 129 of them.
+* SSD1306, horizontal mode: the host sets a window of columns and pages (0x21, 0x22), and bytes fill it page by page.
+  Its page mode works too.
+* SH1106: only page mode. The host sets a page and a column, and bytes run along the page. Of its 132 columns the
+  glass shows 2 to 129.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HEIGHT = 64
 PAGES = 8
 I2C_ADDRESS = 0x3C
 
-# Command: its name, how many parameter bytes follow it. Ranges are filled in below.
+# Command: its name and how many parameter bytes follow it. Ranges of commands are added below.
 _COMMON = {
     0x81: ("contrast", 1),
     0xA0: ("segments from the left", 0),
@@ -56,16 +56,16 @@ _OWN = {
 }
 KINDS = tuple(_OWN)
 
-# With other values a glass of 128 x 64 shows a torn picture.
+# Values that a glass of 128 x 64 needs; with others it shows a torn picture.
 _GLASS = {0xA8: 0x3F, 0xD3: 0x00, 0xDA: 0x12}
 _HORIZONTAL, _PAGE = 0, 2
 
-# For each of the eight rows of a page: a byte of memory to 255 if that pixel is lit, else 0.
+# For each of the eight rows of a page a table: byte of memory -> 255 if that pixel is lit, else 0.
 _BITS = [bytes(255 if value >> bit & 1 else 0 for value in range(256)) for bit in range(8)]
 
 
 class OledChip(Chip):
-    """A 128x64 display; ``kind`` is one of ``KINDS`` (ValueError if not), its module is ``made`` so."""
+    """A 128x64 display; ``kind`` is one of ``KINDS`` (else ValueError), ``made`` describes its module."""
 
     def __init__(self, kind: str = "ssd1306", made: Made = USUAL) -> None:
         if kind not in KINDS:
@@ -79,29 +79,29 @@ class OledChip(Chip):
         self.reset()
 
     def reset(self) -> None:
-        """The reset line was pulsed. The memory stays as it was."""
+        """Reset the registers, as a pulse on the reset line does. The memory stays as it was."""
         self._on = self._pump = self._all_on = self._inverted = False
         self._from_right = self._from_bottom = False
         self._line = self._page = self._column = 0
         self._mode = _PAGE
         self._window = (0, self._columns - 1, 0, PAGES - 1)
-        self._filled = 0  # bytes of the window that have come since it was set
-        self._command: int | None = None  # one that waits for parameters
+        self._filled = 0  # bytes received since the window was set
+        self._command: int | None = None  # the command that waits for parameters
         self._args = bytearray()
         self._changed()
 
     def write(self, is_data: bool, data: bytes) -> None:
         """Take bytes sent over SPI with the data/command line high (``is_data``) or low.
 
-        ChipError says what a real chip could not have taken.
+        ChipError if a real chip would drop or misread them.
         """
         self.bytes_sent += len(data)
         self._take(is_data, data)
 
     def i2c_write(self, address: int, data: bytes) -> None:
-        """Take one I2C transfer: control bytes say what the bytes after them are.
+        """Take one I2C transfer, in which control bytes tell if commands or data follow.
 
-        ChipError for a wrong address or a control byte that there is not, else as ``write``.
+        ChipError for a wrong address or an unknown control byte, else as ``write``.
         """
         if address != I2C_ADDRESS:
             raise self._refuse(f"no chip answers at 0x{address:02X}")
@@ -118,7 +118,7 @@ class OledChip(Chip):
             at = end
 
     def lit(self) -> bool:
-        """Switched on, with the voltage for the glass."""
+        """Tell if the chip is switched on and makes the voltage for the glass."""
         return self._on and self._pump
 
     def _take(self, is_data: bool, data: bytes) -> None:
@@ -167,7 +167,7 @@ class OledChip(Chip):
         self._changed()
 
     def _place(self, command: int) -> None:
-        """Page mode: where the next byte goes."""
+        """Set where the next byte goes, in page mode."""
         if self._mode != _PAGE:
             raise self._refuse(f"0x{command:02X} has no meaning in horizontal mode")
         if command >= 0xB0:
@@ -245,7 +245,7 @@ class OledChip(Chip):
         self._mark_changed(left, right, top, bottom)
 
     def _mark_changed(self, left: int, right: int, top: int, bottom: int) -> None:
-        """Columns and pages to the player's pixels; anything unusual: the whole display."""
+        """Mark the pixels of columns and pages as changed; in an unusual state mark the whole display."""
         if self._line or self._made != USUAL or not (self._from_right and self._from_bottom):
             self._changed()
             return
@@ -255,7 +255,7 @@ class OledChip(Chip):
             self._changed((x1, 8 * top, x2 - x1, 8 * (bottom - top + 1)))
 
     def _row(self, x: int, y: int, width: int) -> bytes:
-        # The modules are mounted so that a picture is upright with both counts turned round.
+        # In the usual modules the chip is mounted so that a picture is upright if both scan directions are reversed.
         row = y if self._from_bottom != self._made.turned else HEIGHT - 1 - y
         row = (row + self._line + self._made.rows) % HEIGHT
         start = (row >> 3) * self._columns + self._shift

@@ -2,18 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The colour display: an ILI9341 or an ST7789 with 240 x 320 pixels of 16 bits, on four-wire SPI.
 
-A command is a byte sent with the data/command line low, its parameters are sent with it high.
-The memory lies in portrait: 320 pages of 240 columns. MADCTL says how the columns and rows that
-the host counts run over it:
+A command is a byte sent with the data/command line low; its parameters are sent with the line high. The memory is
+portrait: 320 pages of 240 columns. MADCTL maps the host's columns and rows to it:
 
 * MV exchanges them: the host's columns then run along the pages, 0 to 319.
-* MX turns the memory's columns round, MY its pages, whichever of the host's counts runs there.
-* BGR says in which order the glass has its colours.
+* MX reverses the memory's columns, MY its pages, after any exchange.
+* BGR is the order of the colours on the glass.
 
-Which way up a picture is for the player depends on how the maker of the module mounted the glass.
-That is ``_UPRIGHT``: the MADCTL with which the host's (0, 0) is the player's upper left corner. Modules that
-differ from the usual ones in this and in other ways are ``Made`` so. What is sent for places beyond the memory is
-dropped, as the data sheets say.
+Which way up the player sees a picture depends on how the module's maker mounted the glass. ``_UPRIGHT`` is the MADCTL
+with which the host's (0, 0) is the player's upper left corner. ``Made`` describes modules that differ from the usual
+ones. Pixels sent for places beyond the memory are dropped, as the data sheets say.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ DISPOFF, DISPON, CASET, RASET, RAMWR, MADCTL, COLMOD = 0x28, 0x29, 0x2A, 0x2B, 0
 
 MY, MX, MV, BGR = 0x80, 0x40, 0x20, 0x08
 
-# Command: its name, how many parameters it takes.
+# Command: its name and how many parameter bytes it takes.
 _COMMON = {
     0x00: ("NOP", 0),
     SWRESET: ("SWRESET", 0),
@@ -44,11 +42,11 @@ _COMMON = {
     DISPON: ("DISPON", 0),
     CASET: ("CASET", 4),
     RASET: ("RASET", 4),
-    RAMWR: ("RAMWR", 0),  # its pixels are counted apart
+    RAMWR: ("RAMWR", 0),  # its pixels are counted elsewhere
     MADCTL: ("MADCTL", 1),
     COLMOD: ("COLMOD", 1),
 }
-# Voltages, timing and gamma: taken, and without effect on the picture here.
+# Voltages, timing and gamma: accepted, but without effect on the picture here.
 _OWN = {
     "ili9341": {
         0x26: ("GAMSET", 1),
@@ -71,11 +69,11 @@ _OWN = {
     "st7789": {},
 }
 _UPRIGHT = {"ili9341": MV | BGR, "st7789": MX | MV}
-_INVERTED_GLASS = {"ili9341": False, "st7789": True}  # the usual ST7789 modules are IPS
+_INVERTED_GLASS = {"ili9341": False, "st7789": True}  # the usual ST7789 modules have an IPS panel
 
-_RESET_MS = 5  # after a reset nothing may be sent so long
-_RESET_TO_WAKE_MS = 120  # after a reset SLPOUT has to wait so long
-_WAKE_MS = 5  # after SLPOUT nothing may be sent so long
+_RESET_MS = 5  # after a reset nothing may be sent for so long
+_RESET_TO_WAKE_MS = 120  # after a reset SLPOUT has to wait for so long
+_WAKE_MS = 5  # after SLPOUT nothing may be sent for so long
 
 DEVICE_BUFFER_PIXELS = 256  # CircuitPython draws into 512 bytes at a time
 WINDOW_BYTES = 11  # CASET and RASET with four parameters each, RAMWR
@@ -84,7 +82,7 @@ KINDS = tuple(_OWN)
 
 
 class TftChip(Chip):
-    """A 320x240 display; ``kind`` is one of ``KINDS`` (ValueError if not), its module is ``made`` so."""
+    """A 320x240 display; ``kind`` is one of ``KINDS`` (else ValueError), ``made`` describes its module."""
 
     def __init__(self, kind: str = "ili9341", made: Made = USUAL) -> None:
         if kind not in KINDS:
@@ -95,13 +93,13 @@ class TftChip(Chip):
         self._inverted_glass = _INVERTED_GLASS[kind] != made.negative
         spare = made.columns or 0, made.rows  # the player's picture is landscape, the memory portrait
         self._size = COLUMNS + spare[1], PAGES + spare[0]
-        self._before = (0, 0) if made.turned else spare  # as the player sees it
+        self._before = (0, 0) if made.turned else spare  # unused columns and rows, from the player's upper left corner
         self._memory = array("H", noise(2 * self._size[0] * self._size[1]))
         self._start()
         self._ready_ms = self._may_wake_ms = 0
 
     def reset(self) -> None:
-        """The reset line was pulsed: as SWRESET. The memory stays as it was."""
+        """Reset as SWRESET does, for a pulse on the reset line. The memory stays as it was."""
         self._start()
         self._ready_ms = self.now_ms + _RESET_MS
         self._may_wake_ms = self.now_ms + _RESET_TO_WAKE_MS
@@ -120,7 +118,7 @@ class TftChip(Chip):
     def write(self, is_data: bool, data: bytes) -> None:
         """Take bytes sent with the data/command line high (``is_data``) or low.
 
-        ChipError says what a real chip could not have taken.
+        ChipError if a real chip would drop or misread them.
         """
         self.bytes_sent += len(data)
         if not is_data:
@@ -132,13 +130,14 @@ class TftChip(Chip):
             self._take_args(data)
 
     def lit(self) -> bool:
-        """Awake and switched on."""
+        """Tell if the chip is awake and switched on."""
         return self._awake and self._on
 
     @property
     def device_bytes(self) -> int:
-        """The bytes that CircuitPython on a device would have sent since ``mark`` for the windows
-        that were filled: its small buffer makes it cut a window into strips.
+        """The bytes that a device would have sent since ``mark`` for the same windows.
+
+        CircuitPython cuts a window into strips, because its buffer is small.
         """
         total = 0
         for width, height in self.bursts:
@@ -170,7 +169,7 @@ class TftChip(Chip):
             self._switch(command)
 
     def _end(self) -> None:
-        """The next command is here: was the last one whole?"""
+        """Raise ChipError if the last command lacks parameters; called when the next one comes."""
         if self._command is None:
             return
         name, count = self._table[self._command]
@@ -224,7 +223,7 @@ class TftChip(Chip):
         return first, last
 
     def _look(self) -> None:
-        """How colours come out has changed, or whether any do."""
+        """Take over a change of the colours, or of the display being lit."""
         swapped = (self._madctl ^ self._upright) & BGR != 0
         self._shades = _Shades(swapped, self._inverted != self._inverted_glass)
         self._changed()
@@ -248,10 +247,10 @@ class TftChip(Chip):
             self._store()
 
     def _store(self) -> None:
-        """Lay the window's pixels into the memory."""
+        """Write the window's pixels to the memory."""
         values = array("H", bytes(self._args))
         if sys.byteorder == "little":
-            values.byteswap()  # the high byte travels first
+            values.byteswap()  # the high byte is sent first
         (left, right), (top, bottom) = self._columns, self._rows
         columns, rows = self._limits()
         if left >= columns or top >= rows:
@@ -269,7 +268,7 @@ class TftChip(Chip):
         return (pages, columns) if self._madctl & MV else (columns, pages)
 
     def _show(self, *corners: tuple[int, int]) -> None:
-        """The box between two of the host's corners has changed, as far as the player sees it."""
+        """Mark the box between two corners in the host's counts as changed, where the player sees it."""
         places = [self._turn(*self._turn(x, y, self._madctl), self._upright, back=True) for x, y in corners]
         xs = sorted(x - self._before[0] for x, _ in places)
         ys = sorted(y - self._before[1] for _, y in places)
@@ -283,7 +282,7 @@ class TftChip(Chip):
         return b"".join(map(self._shades.__getitem__, values))
 
     def _turn(self, x: int, y: int, madctl: int, back: bool = False) -> tuple[int, int]:
-        """The host's column and row to the memory's column and page, or ``back``."""
+        """Map the host's column and row to the memory's column and page, or ``back``."""
         columns, pages = self._size
         if madctl & MV and not back:
             x, y = y, x
@@ -294,7 +293,7 @@ class TftChip(Chip):
         return (y, x) if madctl & MV and back else (x, y)
 
     def _line(self, x: int, y: int, width: int, madctl: int) -> slice:
-        """Where ``width`` pixels of a row of the host's lie in the memory."""
+        """Return the slice of the memory that holds ``width`` pixels of a row in the host's counts."""
         column, page = self._turn(x, y, madctl)
         step = self._size[0] if madctl & MV else 1
         if madctl & (MY if madctl & MV else MX):
@@ -305,7 +304,7 @@ class TftChip(Chip):
 
 
 class _Shades(dict[int, bytes]):
-    """16-bit colour to RGB bytes, worked out when first asked for: a game has few colours."""
+    """A map from 16-bit colours to RGB bytes, filled when a colour is first used: a game has few colours."""
 
     def __init__(self, swapped: bool, inverted: bool) -> None:
         super().__init__()

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the virtual display chips have in common: the fault they raise, counters, what has changed.
+"""The base of the virtual display chips: their error, their counters, and the box that has changed.
 
-A chip is fed what travels on the wires and keeps the memory that a real one keeps. It is stricter
-than silicon, which drops or misreads what it does not understand without a word: here that is a
-``ChipError``, so that a fault of ours is found on a PC and not on a dark display.
+A chip gets the bytes on the wires and keeps the memory of a real chip. It is stricter than a real chip, which drops or
+misreads wrong bytes silently: here they raise ``ChipError``, so that a fault is found on a PC, not on a dark display.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from dataclasses import dataclass
 
 
 def noise(size: int) -> bytes:
-    """Memory as it is when the power comes: anything, but always the same."""
+    """Return memory as after power-on: arbitrary bytes, but the same each time."""
     return random.Random(size).randbytes(size)
 
 
@@ -25,12 +24,12 @@ Box = tuple[int, int, int, int]  # x, y, width, height in pixels, as the player 
 
 @dataclass(frozen=True)
 class Made:
-    """How the maker of a module put chip and glass together, where that differs from the usual modules."""
+    """The ways in which a module's chip and glass differ from the usual modules."""
 
-    negative: bool = False  # the glass is dark where the usual one is bright
-    exchanged: bool = False  # it has its colours in the other order, red and blue
-    turned: bool = False  # it is upside down
-    columns: int | None = None  # of the memory that lie before those of the glass, as the host counts; None: as usual
+    negative: bool = False  # the glass is dark where a usual one is bright
+    exchanged: bool = False  # red and blue are exchanged
+    turned: bool = False  # the glass is upside down
+    columns: int | None = None  # columns of the memory before those of the glass, in the host's counts; None: as usual
     rows: int = 0
 
 
@@ -38,14 +37,14 @@ USUAL = Made()
 
 
 class ChipError(Exception):
-    """What was sent and why the chip cannot take it, in one line."""
+    """Bytes that the chip cannot take; the text says in one line what was sent and why."""
 
 
 class Chip(ABC):
     """A display of ``width`` x ``height`` pixels as the player sees it.
 
-    ``bytes_sent`` and ``commands_sent`` count since ``mark``; everything on the wire counts,
-    address windows and the framing of the bus included.
+    ``bytes_sent`` and ``commands_sent`` count since ``mark``; all bytes on the wire count, also those that set address
+    windows or frame a transfer.
     """
 
     def __init__(self, name: str, width: int, height: int) -> None:
@@ -58,17 +57,17 @@ class Chip(ABC):
         self.mark()
 
     def mark(self) -> None:
-        """Count from here."""
+        """Set the counters to 0."""
         self.bytes_sent = 0
         self.commands_sent = 0
         self.bursts: list[tuple[int, int]] = []  # width, height of each window that was filled
 
     def wait(self, ms: int) -> None:
-        """Let virtual time go on: some commands need a pause after them."""
+        """Let ``ms`` of virtual time pass, because some commands need a pause after them."""
         self.now_ms += ms
 
     def pixels(self, box: Box | None = None) -> bytes:
-        """What is lit: three bytes (RGB) a pixel, row by row; all of it, or one box of it.
+        """Return the visible picture, or one box of it: three bytes (RGB) a pixel, row by row.
 
         ValueError for a box that is not wholly on the display.
         """
@@ -82,16 +81,16 @@ class Chip(ABC):
 
     @abstractmethod
     def lit(self) -> bool:
-        """Whether the display shows its memory at all."""
+        """Tell if the display shows its memory."""
 
     def take_changed(self) -> Box | None:
-        """The box around all that may have changed since the last call; None if nothing has."""
+        """Return the box around all that may have changed since the last call, None if nothing has."""
         box, self._dirty = self._dirty, None
         return box
 
     @abstractmethod
     def _row(self, x: int, y: int, width: int) -> bytes:
-        """RGB bytes of a part of a row of a lit display."""
+        """Return the RGB bytes of a part of a row of a lit display."""
 
     def _changed(self, box: Box | None = None) -> None:
         x, y, width, height = box or (0, 0, self.width, self.height)

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Displays of a PC: Blinka's displayio draws through a bus of our own into a virtual chip.
+"""Displays on a PC: Blinka's displayio draws over a bus of ours into a virtual chip.
 
-``make_display`` gives a ``busdisplay.BusDisplay`` such as a device has, plus ``chip``. Nothing is
-drawn but by its ``refresh()``. As on a device there is one display at a time: making another
-releases the one before.
+``make_display`` returns a ``busdisplay.BusDisplay`` as a device has, plus ``chip``. Only its ``refresh()`` draws. As
+on a device there is one display at a time: making another releases the one before.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ from handheld.glass import ON
 from host_sim.display import chip_oled, chip_tft
 from host_sim.display.chips import USUAL, ChipError, Made
 
-NAMES = (*displays.DISPLAYS, "macropad")  # the MacroPad's SH1106 hangs on SPI, others on I2C
+NAMES = (*displays.DISPLAYS, "macropad")  # the MacroPad's SH1106 is on SPI, others are on I2C
 
 _DATA = 1  # displayio's name for bytes sent with the data/command line high
-_DEFAULT_WAIT_MS = 10  # displayio pauses so long after a command that names no pause
+_DEFAULT_WAIT_MS = 10  # displayio's pause after a command that names no pause
 
 AnyChip = chip_tft.TftChip | chip_oled.OledChip
 
 
 class SpiBus(fourwire.FourWire):
-    """Four-wire SPI that ends in a chip; displayio accepts no bus that is not its own class."""
+    """A four-wire SPI bus with a chip at its end; it is a FourWire because displayio accepts only its own buses."""
 
     def __init__(self, chip: AnyChip) -> None:
-        # Blinka's own would ask for pins.
+        # FourWire's own __init__ is not called, because it needs pins.
         self.chip = chip
 
     def reset(self) -> None:
@@ -41,10 +40,10 @@ class SpiBus(fourwire.FourWire):
         self.chip.reset()
 
     def deinit(self) -> None:
-        """Nothing to give back."""
+        """Do nothing, because there are no pins to release."""
 
     def send(self, command: int, data: Any, *, toggle_every_byte: bool = False) -> None:
-        """A command and its parameters."""
+        """Send a command and its parameters."""
         self._send(0, 1, bytes([command]))
         self._send(_DATA, 0, bytes(data))
 
@@ -63,28 +62,28 @@ class SpiBus(fourwire.FourWire):
 
 
 class I2cPort:
-    """What ``i2cdisplaybus.I2CDisplayBus`` needs of an I2C port, with one chip on it."""
+    """An I2C port with one chip, as far as ``i2cdisplaybus.I2CDisplayBus`` needs it."""
 
     def __init__(self, chip: chip_oled.OledChip) -> None:
         self.chip = chip
 
     def try_lock(self) -> bool:
-        """Nobody else uses the port."""
+        """Return True: nothing else uses the port."""
         return True
 
     def unlock(self) -> None:
-        """See ``try_lock``."""
+        """Do nothing, because ``try_lock`` takes no lock."""
 
     def deinit(self) -> None:
-        """Nothing to give back."""
+        """Do nothing, because there are no pins to release."""
 
     def writeto(self, address: int, buffer: bytes) -> None:
-        """One transfer."""
+        """Pass one transfer to the chip."""
         self.chip.i2c_write(address, bytes(buffer))
 
 
 class I2cBus(i2cdisplaybus.I2CDisplayBus):
-    """I2C that ends in a chip."""
+    """An I2C bus with a chip at its end."""
 
     def __init__(self, chip: chip_oled.OledChip) -> None:
         port: Any = I2cPort(chip)
@@ -92,19 +91,20 @@ class I2cBus(i2cdisplaybus.I2CDisplayBus):
 
 
 class Display(busdisplay.BusDisplay):
-    """A ``BusDisplay`` with its ``chip``; ``auto_refresh`` is off."""
+    """A ``BusDisplay`` with its ``chip``, without ``auto_refresh``."""
 
     def __init__(self, chip: AnyChip, bus: Any, sequence: bytes, options: dict[str, Any]) -> None:
         self.chip = chip
         start(bus, chip, sequence, options.get("data_as_commands", False))
-        # The start is ours: Blinka's would really sleep its pauses, more than a second.
+        # Our own start(), because Blinka's would really sleep in the pauses, more than a second.
         super().__init__(bus, b"", auto_refresh=False, **options)
         if options.get("SH1107_addressing"):
             self._core.set_region_to_update = self._set_page_and_column
 
     def _get_refresh_areas(self) -> list[Any]:
-        """What to repaint. After a full repaint nothing is owed, as on a device: Blinka by itself
-        would repaint everything that is new once more at the next refresh.
+        """Return the areas to repaint; after a full repaint none are left for the next refresh, as on a device.
+
+        Blinka alone would repaint everything new once more at the next refresh.
         """
         areas: list[Any] = super()._get_refresh_areas()
         if self._core.full_refresh and self._core.current_group is not None:
@@ -112,7 +112,7 @@ class Display(busdisplay.BusDisplay):
         return areas
 
     def _set_page_and_column(self, area: Any) -> None:
-        """Address one page as CircuitPython does; Blinka 2.7 drops the column's high digit."""
+        """Address one page as CircuitPython does, because Blinka 2.7 drops the column's high digit."""
         x = area.x1 + self._core.colstart
         for part in (bytes((0x10 | x >> 4, x & 0x0F)), bytes((0xB0 | area.y1 // 8,))):
             self._core.begin_transaction()
@@ -121,9 +121,9 @@ class Display(busdisplay.BusDisplay):
 
 
 def _mend_groups() -> None:
-    """A layer put into a group takes over whether the group is hidden, as on a device.
+    """Patch Blinka's Group: a layer put into a group is hidden if the group is, and shown if not, as on a device.
 
-    In Blinka 2.7 it keeps what it had: one taken out of a hidden group stays invisible.
+    In Blinka 2.7 a layer taken out of a hidden group stays invisible in its next group.
     """
     settle = displayio.Group._layer_update
 
@@ -140,9 +140,9 @@ _mend_groups()
 
 
 def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:
-    """Send a start sequence as displayio would, its pauses in the chip's virtual time.
+    """Send a start sequence as displayio does, with its pauses in the chip's virtual time.
 
-    ChipError if the sequence is cut off, or for what the chip cannot take.
+    ChipError if the sequence is cut off or the chip cannot take it.
     """
     at = 0
     while at < len(sequence):
@@ -166,14 +166,13 @@ def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:
 
 
 def make_display(name: str) -> Display:
-    """The display called ``name`` (one of ``NAMES``; ValueError if not), started and switched on.
+    """Return the display called ``name`` (one of ``NAMES``, else ValueError), started and switched on.
 
-    ``ili9341`` and ``st7789`` are 320x240 in colour, the others 128x64 in one.
+    ``ili9341`` and ``st7789`` have 320x240 pixels in colour, the others 128x64 in one colour.
     """
     if name not in NAMES:
         raise ValueError(f"no such display: {name}; there are {', '.join(NAMES)}")
-    # Blinka's thread redraws by itself, a thousand times a second it looks whether it should.
-    # Nothing here is drawn by itself, so it goes.
+    # Stop Blinka's thread, which checks a thousand times a second if it should redraw: nothing here needs it.
     displayio._stop_background()
     displayio.release_displays()
     kind = "sh1106" if name == "macropad" else name
@@ -186,5 +185,5 @@ def make_display(name: str) -> Display:
 
 
 def chip_of(name: str, made: Made = USUAL) -> AnyChip:
-    """A new chip of that name, on a module that is made so."""
+    """Return a new chip of that name, on a module as ``made`` describes it."""
     return chip_tft.TftChip(name, made) if name in chip_tft.KINDS else chip_oled.OledChip(name, made)

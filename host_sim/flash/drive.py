@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A device's drive: found by its ``boot_out.txt``, read, and written so that it stays written."""
+"""A device's drive: finds it by its ``boot_out.txt``, reads it, and writes it through to the hardware."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ BOOT_OUT = "boot_out.txt"
 
 _UNDER = ("/media", "/run/media", "/Volumes", "/mnt")  # drives are mounted in these, or one folder deeper
 _BOOTLOADER = "INFO_UF2.TXT"
-_CLUSTER = 4096  # where the system does not tell: rather too much
+_CLUSTER = 4096  # bytes, where the system does not tell: more than the real ones, to be safe
 
 
 class Drive:
-    """The drive mounted at ``path``; Fault if it is none with CircuitPython 10 on it.
+    """A drive with CircuitPython 10, mounted at ``path``; Fault if it is not one.
 
     ``board_id`` is CircuitPython's name of the hardware.
     """
@@ -44,7 +44,7 @@ class Drive:
             )
 
     def read(self, name: str) -> bytes | None:
-        """The content of a file; None if there is none; Fault if it can't be read."""
+        """Return the content of a file, None if there is none; Fault if it can't be read."""
         path = self.path / name
         try:
             if stat.S_ISFIFO(mode := path.stat().st_mode) or stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
@@ -58,21 +58,21 @@ class Drive:
             raise Fault(f"{path}: {error.strerror}") from None
 
     def is_file(self, name: str) -> bool:
-        """Whether there is a file of this name."""
+        """Tell if there is a file of this name."""
         return (self.path / name).is_file()
 
     def is_folder(self, name: str) -> bool:
-        """Whether there is a folder of this name."""
+        """Tell if there is a folder of this name."""
         return (self.path / name).is_dir()
 
     def link(self, name: str) -> Path | None:
-        """The first link on the way to ``name``, its folders included: what is written there would go elsewhere."""
+        """Return the first link in the path ``name``, None if there is none; writing would follow it off the drive."""
         path = PurePosixPath(name)
         ways = [self.path / way for way in (*reversed(path.parents), path)]
         return next((way for way in ways[1:] if way.is_symlink()), None)
 
     def files(self, folder: str) -> list[str]:
-        """All files in a folder and below."""
+        """Return all files in a folder and below, as paths on the drive."""
         paths = (self.path / folder).rglob("*")
         return sorted(path.relative_to(self.path).as_posix() for path in paths if path.is_file())
 
@@ -84,13 +84,13 @@ class Drive:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-            if hasattr(os, "posix_fadvise"):  # so that it is read from the drive, not from memory
+            if hasattr(os, "posix_fadvise"):  # drop the cache, so that it is read back from the drive
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
         if self.read(name) != data:
             raise OSError(0, "what was written is not what is read", str(path))
 
     def remove(self, name: str) -> None:
-        """Remove a file, and the folders that it leaves empty."""
+        """Remove a file and the folders that become empty by it."""
         path = self.path / name
         path.unlink()
         for folder in path.parents:
@@ -99,22 +99,22 @@ class Drive:
             folder.rmdir()
 
     def sync(self) -> None:
-        """Wait until all is on the drive."""
+        """Wait until everything is on the drive."""
         if hasattr(os, "sync"):
             os.sync()
 
     def read_only(self) -> bool:
-        """Whether nothing can be written."""
+        """Tell if nothing can be written."""
         if hasattr(os, "statvfs") and os.statvfs(self.path).f_flag & os.ST_RDONLY:
             return True
         return not os.access(self.path, os.W_OK)
 
     def free(self) -> int:
-        """Bytes."""
+        """Return the free space in bytes."""
         return shutil.disk_usage(self.path).free
 
     def cluster(self) -> int:
-        """The bytes by which files grow."""
+        """Return the size of a cluster in bytes; a file takes whole clusters."""
         return os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
 
     def _boot_out(self) -> str:
@@ -129,7 +129,7 @@ class Drive:
 
 
 def find(places: Iterable[Path] | None = None) -> Path:
-    """The only mounted drive with a ``boot_out.txt``; Fault if there is none, or more than one."""
+    """Return the only mounted drive with a ``boot_out.txt``; Fault if there is none, or more than one."""
     found = [path for path in (mount_points() if places is None else places) if _is_drive(path)]
     if not found:
         raise Fault("no CIRCUITPY drive is mounted: plug the device in, or name its drive, DRIVE=PATH")
@@ -139,7 +139,7 @@ def find(places: Iterable[Path] | None = None) -> Path:
 
 
 def mount_points() -> Iterator[Path]:
-    """Where this system may have mounted a drive."""
+    """Yield the folders where this system may have mounted a drive."""
     if sys.platform == "win32":
         yield from (Path(f"{letter}:/") for letter in string.ascii_uppercase[2:])
         return

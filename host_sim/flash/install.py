@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Copies a build to a device's drive: everything is checked before the first byte is written."""
+"""Copies a build to a device's drive; checks everything before it writes the first byte."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from host_sim.flash.drive import Drive, find
 from host_sim.ship import build, shipped
 from host_sim.ship.build import MANIFEST, SETTINGS, Files
 
-_OURS = b"Spit Handheld contributors"  # in every source of ours
+_OURS = b"Spit Handheld contributors"  # every source of ours has this text
 _DEFAULT_CODE = b'print("Hello World!")'  # what CircuitPython puts on a new drive
 
 
 @dataclass
 class Plan:
-    """What is done to a drive, in this order: ``remove``, then ``write``."""
+    """The changes to a drive: first ``remove`` files, then ``write`` them in their order."""
 
     board: str
     write: Files
     remove: list[str]
     same: int  # files that are there already
-    kept: bool  # settings.toml is its owner's
-    lacks: list[str]  # lines that it has not, and needs or would have
-    wrong: list[str]  # how lines must read that it has
-    added: list[str]  # lines that it has not, and is given
+    kept: bool  # the owner has changed settings.toml, so it stays
+    lacks: list[str]  # lines that the owner should add to it
+    wrong: list[str]  # lines that the owner must change in it, as they must read
+    added: list[str]  # lines that flashing adds to it
 
 
 def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
-    """The board ``wanted``, or the only one that fits the drive; Fault if none does, or several do."""
+    """Return the board ``wanted``, or the only one that fits the drive; Fault if none fits, or several do."""
     fitting = [board for board in known if drive.board_id in board.ids]
     if wanted is not None:
         board = next(board for board in known if board.name == wanted)
@@ -55,7 +55,7 @@ def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
 
 
 def plan(drive: Drive, board: str, made: Files) -> Plan:
-    """What has to be done; Fault if it can't be, or something of the owner's would be lost."""
+    """Return the changes that ``made`` needs; Fault if they are impossible or the owner would lose something."""
     old = build.read_manifest(drive.read(MANIFEST))
     kept = _keeps_settings(drive, old, made, board)
     settings = drive.read(SETTINGS) or b""
@@ -87,7 +87,7 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
 
 
 def carry_out(drive: Drive, todo: Plan) -> None:
-    """Write and verify; Fault in one line if the drive does not take it, and flashing again goes on from there."""
+    """Write and verify; Fault in one line if the drive fails. Flashing again then continues from there."""
     name = ""
     try:
         for name in todo.remove:
@@ -100,7 +100,7 @@ def carry_out(drive: Drive, todo: Plan) -> None:
 
 
 def summary(drive: Drive, todo: Plan) -> str:
-    """What was done, in a line or two."""
+    """Return what was done, and what the owner must do, in a few lines."""
     text = f"{todo.board} on {drive.path}: {len(todo.write)} files copied, {todo.same} were there already"
     if todo.remove:
         text += f", {len(todo.remove)} old removed"
@@ -120,9 +120,9 @@ def flash(
     firmware: Path = Path(FIRMWARE),
     say: Callable[[str], object] = lambda text: None,
 ) -> str:
-    """Build for the drive at ``path`` (None: the only one that is mounted) and copy what differs; a summary.
+    """Build for the drive at ``path`` (None: the only mounted one), copy what differs, and return a summary.
 
-    ``say`` is told what goes on, a line at a time.
+    ``say`` gets a line for each step. Fault if anything is wrong.
     """
     if board is not None:
         boards.load(firmware, board)
@@ -147,11 +147,11 @@ def _is_as_written(drive: Drive, name: str, old: dict[str, str]) -> bool:
 
 
 def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) -> bool:
-    """Whether settings.toml has been changed by its owner; Fault if it names another board."""
+    """Tell if the owner has changed settings.toml; Fault if it then names another board."""
     there = drive.read(SETTINGS)
     if there is None or not there.strip() or there == made[SETTINGS]:
         return False
-    if made[SETTINGS].startswith(there) and not there.endswith(b"\n"):  # a flash was cut short in it
+    if made[SETTINGS].startswith(there) and not there.endswith(b"\n"):  # an interrupted flash left a part
         return False
     if build.digest(there) == old.get(SETTINGS):
         return False
@@ -162,13 +162,13 @@ def _keeps_settings(drive: Drive, old: dict[str, str], made: Files, board: str) 
 
 
 def _lacks(there: bytes, made: Files, board: str) -> list[str]:
-    """What its owner's settings.toml has not: the board, and what ours sets."""
+    """Return the lines that the owner's settings.toml lacks: the board, and what ours sets."""
     named = [] if build.names_board(there) else [f'{build.BOARD_KEY} = "{board}"']
     return named + build.lacking(there, made[SETTINGS])
 
 
 def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
-    """Fault if ``name`` would take the place of somebody else's program."""
+    """Raise Fault if ``name`` would replace somebody else's program."""
     if name in shipped.ENTRIES:
         there = drive.read(name)
         ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
@@ -177,13 +177,13 @@ def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
 
 
 def _check_link(drive: Drive, name: str) -> None:
-    """Fault if a link lies on the way to ``name``: a file outside the drive would be written or removed."""
+    """Raise Fault if the path ``name`` has a link: a file outside the drive would be written or removed."""
     if link := drive.link(name):
         raise Fault(f"{link} is a link, and flash writes on the drive only: move it away, then flash again")
 
 
 def _check_place(drive: Drive, name: str) -> None:
-    """Fault if a folder lies where a file of ours goes, or the other way round."""
+    """Raise Fault if there is a folder where a file of ours goes, or the other way round."""
     if drive.is_folder(name):
         raise Fault(f"{drive.path / name} is a folder, and a file is needed there: move it away, then flash again")
     for folder in PurePosixPath(name).parents:
@@ -194,7 +194,10 @@ def _check_place(drive: Drive, name: str) -> None:
 
 
 def _check_hidden(drive: Drive, name: str, ours: set[str]) -> None:
-    """Fault if CircuitPython would take for ``name`` something that is not ``ours``, to be there or to go."""
+    """Raise Fault if CircuitPython would run another file in place of ``name``.
+
+    ``ours``: the files that will be ours or will be removed; they do no harm.
+    """
     files, folders = _found_before(name)
     hiding = [other for other in files if other not in ours and drive.is_file(other)]
     hiding += [folder for folder in folders if drive.is_folder(folder) and not _is_ours(drive, folder, ours)]
@@ -203,20 +206,20 @@ def _check_hidden(drive: Drive, name: str, ours: set[str]) -> None:
 
 
 def _is_ours(drive: Drive, folder: str, ours: set[str]) -> bool:
-    """Whether a folder has files, and only such as are ours."""
+    """Tell if a folder has files and all of them are ours."""
     files = drive.files(folder)
     return bool(files) and set(files) <= ours
 
 
 def _found_before(name: str) -> tuple[list[str], list[str]]:
-    """The files and the folders that CircuitPython would take for ``name``."""
+    """Return the files and the folders that CircuitPython would run or import in place of ``name``."""
     if name == "code.py":
         return ["code.txt"], []
     if not name.endswith(".mpy"):
         return [], []
     module = name.removesuffix(".mpy")
     files, folders = [module + ".py"], [module]
-    if name.startswith("lib/"):  # what lies at the top is found first
+    if name.startswith("lib/"):  # CircuitPython looks in the root before lib
         top = PurePosixPath(name).parts[1].removesuffix(".mpy")
         files += [top + ".py", top + ".mpy"]
         folders.append(top)
@@ -242,9 +245,10 @@ def _folders(names: Files) -> set[PurePosixPath]:
 
 
 def _in_order(differing: Files) -> Files:
-    """The manifest early, so that what a flash that was cut short has left is known; code.py last.
+    """Return the files in the order of writing: settings.toml, manifest, the rest, code.py.
 
-    Before it settings.toml: it would be taken for its owner's if the manifest had a new one's hash.
+    The manifest comes early, so that the next flash knows the files of one that was interrupted. settings.toml comes
+    before it: with a new hash in the manifest and an old file, the file would look changed by its owner.
     """
     order = {SETTINGS: -1, MANIFEST: 0, "code.py": 2}
     return dict(sorted(differing.items(), key=lambda item: (order.get(item[0], 1), item[0])))

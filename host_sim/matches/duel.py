@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Two bots at one match, from event to event in virtual time. Runs on MicroPython too.
+"""Lets two bots play a match, from event to event in virtual time. Runs on MicroPython too.
 
-A bot is whatever has ``player``, ``wake``, a tick, and ``act()``, which gives the key pressed then or NONE.
+A bot is any object with ``player``, ``wake`` (the tick of its next action) and ``act()``, which returns the key that
+it presses then, or NONE.
 """
 
 try:
@@ -17,7 +18,7 @@ from spit.state import NEVER
 
 
 def next_tick(match: Match, bots: "list[Any]") -> int:
-    """The next moment at which a bot acts or a timer falls due."""
+    """Return the tick at which the next bot acts or a timer falls due."""
     tick: int = bots[0].wake
     for bot in bots:
         tick = _earlier(tick, bot.wake)
@@ -27,7 +28,7 @@ def next_tick(match: Match, bots: "list[Any]") -> int:
 
 
 def act(bots: "list[Any]", tick: int, press: "Callable[[int, int, int], object]") -> None:
-    """Let the bots whose time it is act; ``press(tick, player, key)`` takes their keys."""
+    """Let each bot that wakes at ``tick`` act; ``press(tick, player, key)`` gets its key."""
     for bot in bots:
         if bot.wake == tick:
             key = bot.act()
@@ -36,7 +37,7 @@ def act(bots: "list[Any]", tick: int, press: "Callable[[int, int, int], object]"
 
 
 def step(match: Match, bots: "list[Any]") -> int:
-    """Go on to the next moment; its tick. Bots that act at one tick both see what was before it."""
+    """Go on to the next event and return its tick. Bots that act at one tick both see the state before it."""
     tick = next_tick(match, bots)
     act(bots, tick, match.press)
     match.advance(tick)
@@ -44,7 +45,7 @@ def step(match: Match, bots: "list[Any]") -> int:
 
 
 def play(match: Match, bots: "list[Any]", after_step: "Callable[[], object] | None" = None) -> None:
-    """Play on until the match is over; ``after_step()`` is called after every step."""
+    """Play until the match is over; call ``after_step()`` after every step."""
     while match.phase != PHASE_OVER:
         step(match, bots)
         if after_step:

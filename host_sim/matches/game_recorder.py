@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Writes recordings of what is played: one file a match, in the format of ``recording.py``."""
+"""Records matches while they are played: one file a match, in the format of ``recording.py``."""
 
 from __future__ import annotations
 
@@ -18,22 +18,21 @@ from host_sim.matches.recording import FORMAT, round_ended, rules_object
 from spit import snapshot, ticks
 from spit.match import Match
 
-_HEAD = b'{"spit": '  # with which every recording begins
+_HEAD = b'{"spit": '  # every recording begins with this
 
 
 class GameRecorder:
-    """Records the first match in ``path``, the next ones beside it, with ``-2``, ``-3`` in their names.
+    """A recorder that writes the first match to ``path``, further ones beside it with ``-2``, ``-3`` in their names.
 
-    An older recording of that name is replaced when the match begins, not before. Presses are written once they
-    are decided, so that the line of a round stands where the round ended. A disk that fills up ends the
-    recording, not the match.
+    It replaces an older recording of that name when the match begins, not before. It writes presses when they are
+    decided, so that the line of a round stands where the round ended. A full disk ends the recording, not the match.
     """
 
     def __init__(self, path: Path, board: str | None = None) -> None:
         self._path = path
         self._board = board
         self._matches = 0
-        self._files = [NamedFile(path)]  # the first and the last; now: a fault is to be known before the match
+        self._files = [NamedFile(path)]  # the first and the latest; claimed now: a fault shows before the match
         self._stream: TextIO | None = None
         self._match: Match | None = None
         self._t_us = 0
@@ -41,7 +40,7 @@ class GameRecorder:
         self._waiting: list[tuple[int, int, int]] = []
 
     def begin(self, match: Match, seed: int) -> None:
-        """A match starts at ``match.now``, or goes on from where it is."""
+        """Begin the recording of a match: from ``seed``, or from its present state if ``seed`` is negative."""
         self._matches += 1
         self._end()
         self._match = match
@@ -57,11 +56,11 @@ class GameRecorder:
         self._start(json.dumps({**head, "rules": rules_object(match.rules)}) + "\n")
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A press that is yet to be decided."""
+        """Note a press that is not decided yet."""
         self._waiting.append((tick, player, key))
 
     def hear(self, tick: int, kind: int) -> None:
-        """A round is over when the next deal is made, or with the match."""
+        """Note a log entry; write the line of a round if the entry ends one."""
         match = self._match
         if match is None:
             return
@@ -71,7 +70,7 @@ class GameRecorder:
             self._write({"round": ended, "t_us": self._t_us, "hash": snapshot.hash_of(match)})
 
     def decided(self, tick: int) -> None:
-        """Write what was pressed up to ``tick``."""
+        """Write the presses up to ``tick``."""
         done = 0
         for at, player, key in self._waiting:
             if ticks.since(at, tick) < 0:
@@ -83,7 +82,7 @@ class GameRecorder:
         self._pass_to(tick)
 
     def close(self) -> None:
-        """No more is written, and others may have the files."""
+        """End the recording, and give up the files."""
         self._end()
         for file in self._files:
             file.close()
@@ -113,7 +112,7 @@ class GameRecorder:
     def _stop(self, error: OSError) -> None:
         stream, self._stream = self._stream, None
         if stream:
-            with suppress(OSError):  # of what it still holds
+            with suppress(OSError):  # closing flushes, which fails again on a full disk
                 stream.close()
         print(f"{self._path}: {error.strerror}: the match is recorded no further", file=sys.stderr)
 
@@ -126,7 +125,7 @@ class GameRecorder:
 
 
 def _following(path: Path, number: int) -> NamedFile:
-    """The file of a further match; Fault if one is there that is no recording, for nobody has named it."""
+    """Claim the file of a further match; Fault if it is there and is not a recording (the user did not name it)."""
     file = NamedFile(path.with_name(f"{path.stem}-{number}{path.suffix}"))
     try:
         with open(file.path, "rb") as found:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The engine's numbers as scenarios, results and recordings write them (host_sim/README.md, "A scenario")."""
+"""Translates the engine's numbers to the names in scenarios, results and recordings (host_sim/README.md)."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ REASONS = (
 
 
 def card_name(card: int) -> str:
-    """``9h`` for a card of the engine."""
+    """Return the name of the engine's card, such as ``9h``."""
     return RANKS[card >> 2] + SUITS[card & 3]
 
 
 def card_number(name: object) -> int | None:
-    """The engine's card for ``9h``; None if there is no such card."""
+    """Return the engine's card for a name such as ``9h``; None if there is no such card."""
     if not isinstance(name, str) or len(name) != 2 or name[0] not in RANKS or name[1] not in SUITS:
         return None
     return RANKS.index(name[0]) * 4 + SUITS.index(name[1])
 
 
 def player_name(player: int) -> str | None:
-    """``p1``, ``p2`` or None for nobody."""
+    """Return ``p1`` or ``p2``, None for nobody."""
     return None if player == NONE else PLAYERS[player]
 
 
 def cards_of(table: CardTable, place: int) -> list[str]:
-    """The cards of a place, from its bottom up."""
+    """Return the cards of a place from the bottom up."""
     names = []
     card = table.top(place)
     while card != NONE:
@@ -59,18 +59,18 @@ def cards_of(table: CardTable, place: int) -> list[str]:
 
 
 def hand_of(table: CardTable, player: int) -> dict[str, Any]:
-    """A player's stocks and spit cards."""
+    """Return a player's stocks and spit cards."""
     stocks = [cards_of(table, player * SLOTS + slot) for slot in range(SLOTS)]
     return {"stocks": stocks, "spit": cards_of(table, SPIT + player)}
 
 
 def piles_of(table: CardTable) -> dict[str, list[str] | None]:
-    """Both piles; None for one that is not in use."""
+    """Return the cards of both piles; None for a pile that is not in use."""
     return {name: cards_of(table, PILE + i) or None for i, name in enumerate(PILES)}
 
 
 def entry(state: State, t_us: int, player: int, kind: int, a: int, b: int, c: int) -> list[Any]:
-    """One log entry; ``state`` is the match at the moment the sink is told."""
+    """Return one log entry; ``state`` is the match at the moment of the entry."""
     return [t_us, player_name(player), *_what(state, t_us, player, kind, a, b, c)]
 
 

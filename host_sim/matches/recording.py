@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Recordings: a match as its seed and its presses, hashed after every round (host_sim/README.md, "A recording")."""
+"""Replays recordings: a match as its seed and presses, with a hash after every round (host_sim/README.md)."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from spit.rules import Rules
 from spit.state import NEVER
 
 FORMAT = 2  # 1: the rules before A31 and A34 changed
-CROWD = 256  # presses of one time
-_CUT = object()  # a last line that is not whole
+CROWD = 256  # most presses at one time
+_CUT = object()  # stands for a last line that is cut off
 
 
 def round_ended(match: Match, kind: int) -> int:
-    """The round that a log entry closes: the next deal is made or the match is over; else 0."""
+    """Return the round that a log entry ends, by the next deal or the end of the match; else 0."""
     if kind == codes.DEAL:
         return match.round - 1
     return match.round if kind == codes.WIN else 0
 
 
 def rules_object(rules: Rules) -> dict[str, Any]:
-    """The options as scenarios and recordings give them."""
+    """Return the options by their names in scenarios and recordings."""
     names = ("variant", *(name for name, _, _ in NUMBERS), *SWITCHES, *PLAYER_SWITCHES)
     return {name: getattr(rules, name) for name in names}
 
 
 @dataclass
 class Header:
-    """How the match of a recording begins: from ``seed``, or where ``snapshot`` left one."""
+    """The header of a recording: its match begins from ``seed``, or from ``snapshot`` if ``seed`` is NEVER."""
 
     rules: Rules
     board: str | None
@@ -47,9 +47,10 @@ class Header:
 
 @dataclass
 class Replay:
-    """How a replay went: ``differs`` says where it first differs, ``cut`` whether the file breaks off.
+    """The result of a replay.
 
-    ``presses`` has what was pressed up to there: µs, player, key.
+    ``presses``: what was pressed, as (µs, player, key); ``differs``: where the replay first differs, "" if nowhere;
+    ``cut``: True if the file ends in the middle of a line.
     """
 
     header: Header
@@ -61,7 +62,7 @@ class Replay:
     cut: bool = False
 
     def summary(self) -> str:
-        """One line for a person."""
+        """Return the result in one line for people."""
         match = self.line.match
         what = f"{len(self.presses)} presses, {self.rounds} rounds"
         if self.differs:
@@ -73,7 +74,7 @@ class Replay:
 
 
 def replay(lines: Iterable[bytes]) -> Replay:
-    """Play a recording again, up to where it first differs; Fault if it is none."""
+    """Play a recording again, up to where it first differs; Fault if it is not a recording."""
     events = _read(lines)
     first, value = next(events, (1, _CUT))
     if value is _CUT:
@@ -100,12 +101,12 @@ def replay(lines: Iterable[bytes]) -> Replay:
             done.differs = _press_line(done, event, heard, number)
         if done.differs:
             return done
-    done.line.run_to(done.line.t_us + 1)  # the last presses are decided too
+    done.line.run_to(done.line.t_us + 1)  # decides the last presses
     return done
 
 
 def _header(value: Any) -> Header:
-    """A header, from what its line says; Fault or ValueError if it is none."""
+    """Return the header for the value of the first line; Fault or ValueError if it is not one."""
     if not isinstance(value, dict):
         raise Fault("a recording begins with a header")
     if type(value.get("spit")) is not int or value["spit"] != FORMAT:
@@ -126,7 +127,7 @@ def _header(value: Any) -> Header:
 
 
 def _begin(header: Header) -> Timeline:
-    """The match that a header describes, at time 0; ValueError if its snapshot is none."""
+    """Return the match that a header describes, at time 0; ValueError if its snapshot is wrong."""
     line = Timeline(header.rules, queue=CROWD)
     if header.seed == NEVER:
         snapshot.restore(line.match, header.snapshot, line.tick(0))
@@ -136,7 +137,7 @@ def _begin(header: Header) -> Timeline:
 
 
 def _read(lines: Iterable[bytes]) -> Iterator[tuple[int, Any]]:
-    """The numbered values of the lines, empty ones passed over; _CUT for a last line that is cut off."""
+    """Yield number and value of each line that is not empty; the value of a last line that is cut off is _CUT."""
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Scenarios: JSON Lines in, results out, as host_sim/README.md describes them, "A scenario"."""
+"""Plays scenarios: JSON Lines in, results out (host_sim/README.md, "A scenario")."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 
 def run_lines(lines: Iterable[bytes]) -> Iterator[Json]:
-    """The result of each scenario line; Fault names the line of the first bad one. Empty lines are passed over."""
+    """Yield the result of each scenario, skipping empty lines; Fault names the first bad line."""
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
@@ -36,10 +36,10 @@ def run_lines(lines: Iterable[bytes]) -> Iterator[Json]:
 
 
 def parse(line: str | bytes) -> Any:
-    """The value of one line of JSON, strictly: UTF-8, no key twice, no NaN, no number too large to be one."""
+    """Return the value of one line of JSON; Fault if it is not UTF-8, or has a key twice, NaN or infinity."""
     try:
         text = line if isinstance(line, str) else line.decode("utf-8")
-        text = text.rstrip("\r\n")  # else what breaks off would do so in column 1 of a next line
+        text = text.rstrip("\r\n")  # else an error at the end would be reported in column 1 of the next line
         return json.loads(text, object_pairs_hook=unique, parse_constant=_no_number, parse_float=_float)
     except RecursionError:
         raise Fault("this is nested too deep") from None
@@ -52,7 +52,7 @@ def parse(line: str | bytes) -> Any:
 
 
 def run(scenario: Json) -> Json:
-    """Play one scenario; Fault says what is wrong with it."""
+    """Play one scenario and return its result; Fault says what is wrong with it."""
     _known(scenario, ("id", "seed", "rules", "state", "events", "until_us"), "a scenario")
     events = _events(scenario.get("events", []))
     last = events[-1][0] if events else 0
@@ -77,7 +77,7 @@ def run(scenario: Json) -> Json:
 
 
 def result(line: Timeline) -> Json:
-    """What a match is now, and its log."""
+    """Return the present state of a match and its log."""
     match = line.match
     return {
         "phase": notation.PHASES[match.phase],
@@ -92,7 +92,7 @@ def result(line: Timeline) -> Json:
 
 
 def read_rules(value: Any) -> Rules:
-    """Rules from an object of options."""
+    """Return the rules for an object of options; Fault if one is unknown or out of range."""
     rules = Rules()
     for name, option in _object(value, "rules").items():
         try:
@@ -103,14 +103,14 @@ def read_rules(value: Any) -> Rules:
 
 
 def read_seed(value: Any) -> int:
-    """A seed, 0 to 2**64 - 1."""
+    """Return the seed if it is a whole number from 0 to 2**64 - 1; else Fault."""
     if not _whole(value) or not 0 <= value < SEEDS:
         raise Fault(f"seed must be a whole number from 0 to {SEEDS - 1}")
     return int(value)
 
 
 def read_press(value: Any, where: str) -> tuple[int, int, int]:
-    """``[t_us, player, key]`` as numbers."""
+    """Return ``[t_us, player, key]`` as numbers; Fault if one is wrong."""
     if not isinstance(value, list) or len(value) != 3:
         raise Fault(f"{where} must be [t_us, player, key]")
     t_us, player, key = value
@@ -145,7 +145,7 @@ def _events(value: Any) -> list[tuple[int, int, int]]:
 
 
 def _lay_out(line: Timeline, state: Json) -> None:
-    """Set up the position of a scenario at time 0; nothing of it is logged."""
+    """Set up the position of a scenario at time 0, without log entries."""
     _known(state, ("phase", "token", "p1", "p2", "piles"), "state")
     match = line.match
     match.clear(line.tick(0))
@@ -159,11 +159,11 @@ def _lay_out(line: Timeline, state: Json) -> None:
         _lay_side(match, player, side, used)
     _lay_piles(match, _object(_required(state, "piles", "state"), "piles"), phase, used)
     _enter(match, phase)
-    line.log.clear()  # the position is given, not a thing that happened
+    line.log.clear()  # the position is given: nothing has happened yet
 
 
 def _enter(match: Match, phase: int) -> None:
-    """Begin the phase, and look whether the position is one."""
+    """Begin the phase; Fault if the position is not possible in it."""
     if phase == codes.PHASE_PLAY:
         match.phase = phase
         for player in range(2):
@@ -223,7 +223,7 @@ def _lay(match: Match, place: int, cards: Any, where: str, used: set[int]) -> No
 
 
 def unique(pairs: list[tuple[str, Any]]) -> Json:
-    """An object of JSON; Fault if a name stands in it twice, for only the last would count."""
+    """Return the pairs of a JSON object as a dict; Fault if a name is there twice: only the last would count."""
     value = dict(pairs)
     if len(value) != len(pairs):
         twice = [name for name, number in Counter(name for name, _ in pairs).items() if number > 1]

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is counted and measured: bots by the thousand, presses, heap and time."""
+"""Measurements: thousands of bot matches, races of presses, heap and time."""

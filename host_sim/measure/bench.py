@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The figures of the budgets, each measured as its docstring says."""
+"""Measures the figures of the budgets; each function says how."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
 
-CALLS = 200  # in one timed loop: short enough to be seldom interrupted
-REPEATS = 201  # loops of each kind, taken in turn so that a noisy moment hits all kinds
+CALLS = 200  # in one timed loop, which is short, so that other programs seldom interrupt it
+REPEATS = 201  # loops of each kind, in turn, so that a busy moment of the machine hits all kinds
 MATCHES = 20
 MATCH_SEED = 4
 
 
 class _Empty:
     def method(self) -> None:
-        """The measure: an empty method."""
+        """Do nothing: the unit of the measurements is a call of this method."""
 
 
 def bench() -> dict[str, Any]:
-    """All figures."""
+    """Return all figures by name."""
     return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": _tft_bytes()}
 
 
 def _presses() -> dict[str, float]:
-    """A pick and a play, each ``press`` and ``advance`` together, in multiples of an empty method call.
+    """Return the time of a pick and of a play, ``press`` and ``advance`` together, in calls of an empty method.
 
-    The loops of all kinds take turns, and of each kind the median counts.  Picks are timed in one
-    loop that changes the card in hand again and again, plays one by one at positions of a real match.
+    The loops of all kinds take turns, and the median of each kind counts. Picks are timed in a loop that changes the
+    card in hand, plays one by one at positions of a real match.
     """
     loops: dict[str, Callable[[], float]] = {
         "call": _time_calls,
@@ -57,7 +57,7 @@ def _presses() -> dict[str, float]:
 
 
 def _time_calls() -> float:
-    """Seconds for one call of an empty method, the loop's own cost taken off."""
+    """Return the seconds of one call of an empty method, without the cost of the loop."""
     method = _Empty().method
     began = time.perf_counter()
     for _ in range(CALLS):
@@ -66,7 +66,7 @@ def _time_calls() -> float:
 
 
 def _time_nothing() -> float:
-    """Seconds for one turn of an empty loop."""
+    """Return the seconds of one turn of an empty loop."""
     began = time.perf_counter()
     for _ in range(CALLS):
         pass
@@ -74,7 +74,7 @@ def _time_nothing() -> float:
 
 
 def _time_picks() -> float:
-    """Seconds for one pick: two stocks in turn, at the opening of a match."""
+    """Return the seconds of one pick, of two stocks in turn, at the opening of a match."""
     match, snap, _, _ = _positions()[0]
     snapshot.restore(match, snap, 0)
     press, advance = match.press, match.advance
@@ -86,7 +86,7 @@ def _time_picks() -> float:
 
 
 def _time_plays() -> float:
-    """Seconds for one play, its pick made before."""
+    """Return the seconds of one play, without its pick."""
     total = 0.0
     for match, snap, slot, key in _positions():
         snapshot.restore(match, snap, 0)
@@ -103,7 +103,7 @@ _found: list[tuple[Match, bytes, int, int]] = []
 
 
 def _positions() -> list[tuple[Match, bytes, int, int]]:
-    """Positions of a seeded match in which player 1 has an empty hand and a play: (match, snapshot, slot, key)."""
+    """Return (match, snapshot, slot, key) for positions of a match where player 1 holds no card and has a play."""
     if _found:
         return _found
     match = Match(Log().add, Rules())
@@ -127,7 +127,10 @@ def _positions() -> list[tuple[Match, bytes, int, int]]:
 
 
 def memory() -> dict[str, Any]:
-    """What weigh.py finds on MicroPython with the engine compiled as for a device; null where there is none."""
+    """Return the bytes that weigh.py measures on MicroPython, with the engine compiled as for a device.
+
+    The values are None if MicroPython is not installed.
+    """
     if not interpreters.present():
         return {"import_and_match_bytes": None, "state_bytes": None, "press_alloc_bytes": None}
     with tempfile.TemporaryDirectory() as folder:
@@ -138,7 +141,7 @@ def memory() -> dict[str, Any]:
 
 
 def _match_presses() -> list[tuple[int, int, int]]:
-    """All presses of a match between two average bots."""
+    """Return all presses of a match between two average bots."""
     match = Match(Log().add, Rules())
     match.start(MATCH_SEED)
     bots = average_bots(match, MATCH_SEED)
@@ -156,9 +159,9 @@ def _match_presses() -> list[tuple[int, int, int]]:
 
 
 def _tft_bytes() -> dict[str, float]:
-    """Bytes that a device sends to the TFT for one play, drawn at once: over whole matches of two bots."""
+    """Return the bytes that a device sends to the TFT for one play, drawn at once; from whole matches of two bots."""
     from host_sim.display.chip_tft import TftChip
-    from host_sim.pictures import stage  # it brings Blinka, which the other figures do without
+    from host_sim.pictures import stage  # imported here: it loads Blinka, which other figures do not need
     from view.shown import TABLE
 
     bytes_sent = []
@@ -184,7 +187,7 @@ def _tft_bytes() -> dict[str, float]:
 
 
 def _match_ms() -> float:
-    """Milliseconds for a match between two average bots, nothing shown or checked: the median of some."""
+    """Return the median milliseconds of a match between two average bots, with nothing shown or checked."""
     times = []
     for seed in range(MATCHES):
         match = Match(Log().add, Rules())

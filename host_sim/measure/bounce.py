@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A switch as it is: for 5 to 15 ms after it is pressed or let go its contact closes and opens, never twice alike."""
+"""A switch that bounces: for 5 to 15 ms after a press or release its contact closes and opens at random."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from host_sim.circuitpython import ModelDevice
 
 US = 1000
 MS = 1_000_000
-BOUNCES_MS = (5, 15)  # for how long
-CLOSED_US = (20, 2000)  # each contact, and
-OPEN_US = (20, 400)  # each gap, short ones more often than long ones
+# Shortest and longest: bouncing, a contact, a gap; short contacts and gaps are more frequent than long ones.
+BOUNCES_MS = (5, 15)
+CLOSED_US = (20, 2000)
+OPEN_US = (20, 400)
 
 
 def press(device: ModelDevice, dice: random.Random, t_ns: int, gpio: int, for_ms: float) -> int:
-    """Press the button at ``gpio`` from its first contact at ``t_ns`` on; when it has come to rest again, in ns.
+    """Press the button at ``gpio`` with its first contact at ``t_ns``; return when it is at rest again, in ns.
 
-    ``for_ms`` is from the first contact to the first opening at the end, more than the bouncing.
+    ``for_ms`` is the time from the first contact to the release; it must be longer than the bouncing.
     """
     lift_ns = t_ns + int(for_ms * MS)
     device.contact(t_ns, gpio, True)
@@ -28,7 +29,7 @@ def press(device: ModelDevice, dice: random.Random, t_ns: int, gpio: int, for_ms
 
 
 def _bounce(device: ModelDevice, dice: random.Random, t_ns: int, gpio: int, closed: bool) -> int:
-    """Contacts and gaps in turn after a first one, until it stays as it was at the first."""
+    """Add gaps and contacts in turn after a first change, until the contact stays in that state; return when, in ns."""
     end_ns = t_ns + int(dice.uniform(*BOUNCES_MS) * MS)
     now = closed
     while True:

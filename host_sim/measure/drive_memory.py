@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What takes how much of a device's memory: the tables and the picture of docs/memory.md.
+"""Measures what takes how much of a device's memory, for the tables and the picture of docs/memory.md.
 
-Bytes of a compiled file are the same on every machine.  The heap is that of the MicroPython here, where every module
-is imported with what it needs in memory already: pointers are twice as wide there as on a device.
+Bytes of a compiled file are the same on every machine. The heap is measured in this machine's MicroPython, where each
+module is imported after all that it imports; its pointers are twice as wide as on a device.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ DOC = Path(ROOT, "docs", "memory.md")
 PICTURE = Path(ROOT, "docs", "pictures", "memory.png")
 BEGIN, END = "<!-- begin: python -m host_sim memory -->\n", "<!-- end -->\n"
 
-# CircuitPython's tables of names have 20, 40, 80 … 640 places; with one more name than these the next takes 7.7 KB.
+# CircuitPython's tables of names have 20, 40, 80 … 640 places; one name more takes a further table of 7.7 KB.
 NAMES = 1260
 PLACE = 6  # bytes of a place in such a table
 ALWAYS = "always"
 OTHER = "another board, or an error"
 _OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.trouble"}
-# No part of a usual evening either: what is asked for, or follows an error.
+# Not loaded in a usual game: loaded on request, or after an error.
 _SELDOM = _OTHERS | {"handheld.console", "saves.crash", "failure", "saves.recording_print", "handheld.selftest"}
 _SELDOM |= {"spit.faults", "spit.options", "spit.snapshot"}
 _SELDOM |= {"view.pages.error_page", "adafruit_display_text", "adafruit_display_text.bitmap_label", "handheld.rest"}
-# Rooms by how paths on a drive begin; what is left over is the game.
+# Rooms by the start of a path on the drive; other paths belong to "game".
 ROOMS = (
     ("engine", ("spit/",)),
     ("view", ("view/",)),
@@ -55,8 +55,8 @@ _TYPES = (str, bytes, bytearray, int, list, tuple, dict, set, memoryview, BaseEx
 class Share:
     """A file of a drive: a module, or a picture or font.
 
-    ``there``: ALWAYS, OTHER, or with which modules it comes and goes; ``size`` in bytes as it lies on the drive,
-    ``heap`` in bytes on the MicroPython here, names not counted.
+    ``there``: ALWAYS, OTHER, or the modules with which it is loaded and dropped; ``size``: bytes on the drive;
+    ``heap``: bytes in this machine's MicroPython, without names.
     """
 
     path: str
@@ -67,7 +67,7 @@ class Share:
 
 
 def run() -> str:
-    """Write docs/memory.md's tables and its picture anew; what was found in a line."""
+    """Rewrite the tables and the picture of docs/memory.md; return a summary in one line."""
     program = build.Program(BOARD, Path(FIRMWARE))
     files = program.files()
     parts = parts_of(program, files)
@@ -83,7 +83,7 @@ def run() -> str:
 
 
 def parts_of(program: build.Program, files: build.Files) -> list[Share]:
-    """All that a drive has for the game, the largest first."""
+    """Return all modules, pictures and fonts of a drive, the largest first."""
     comes_with = _comings_and_goings(program)
     heap = _heap(program) if interpreters.present() else {}
     parts = []
@@ -98,9 +98,10 @@ def parts_of(program: build.Program, files: build.Files) -> list[Share]:
 
 
 def names_of(files: build.Files) -> set[str]:
-    """The names that a device with a TFT takes into its heap in a usual evening, those of its files included.
+    """Return the names, also of files, that a device with a TFT takes into its heap in a usual game.
 
-    Those of CircuitPython's own modules lie in flash; they are known here by its stubs, a percent more or less.
+    Names of CircuitPython's own modules are in flash and not counted; they are read from its stubs, which differ from
+    a device by about one percent.
     """
     found: set[str] = set()
     for path, data in files.items():
@@ -121,7 +122,7 @@ def _known() -> set[str]:
 
 
 def _comings_and_goings(program: build.Program) -> dict[str, list[str]]:
-    """For each module that leaves the memory again those with which it goes, as ``forget`` and COMPANIONS say."""
+    """Return for each module that is dropped from memory those with which it goes, by ``forget`` and COMPANIONS."""
     modules = {_module(path) for path in program.texts}
     trees = {_module(path): ast.parse(text) for path, text in program.texts.items()}
     found: dict[str, list[str]] = {}
@@ -153,7 +154,7 @@ def _companions(tree: ast.Module) -> tuple[str, ...]:
 
 
 def _heap(program: build.Program) -> dict[str, int]:
-    """What importing each module takes of the heap of the MicroPython here, all that it imports being there already."""
+    """Return the heap bytes that importing each module takes in MicroPython, after all that it imports."""
     with tempfile.TemporaryDirectory() as folder:
         made = program.files(mpy.MICROPYTHON)
         files = {name: data for name, data in made.items() if name.endswith(".mpy")}
@@ -189,7 +190,7 @@ print(json.dumps(taken))
 
 
 def _imports(program: build.Program) -> Iterator[tuple[str, str]]:
-    """(module, by whom) of all imports of a drive, wherever in the file they stand."""
+    """Yield (module, importer) for all imports of a drive, also those within functions."""
     modules = {_module(path) for path in program.texts}
     for path, text in program.texts.items():
         tree = ast.parse(text)
@@ -198,7 +199,7 @@ def _imports(program: build.Program) -> Iterator[tuple[str, str]]:
 
 
 def _bottom_up(program: build.Program) -> Iterator[str]:
-    """All modules, each after those that it imports while it is itself imported."""
+    """Yield all modules, each after those that it imports at its top level."""
     texts = {_module(path): (path, text) for path, text in program.texts.items()}
     done: set[str] = set()
 
@@ -230,7 +231,7 @@ def _room(path: str) -> str:
 
 
 def _by_room(parts: list[Share]) -> dict[str, dict[str, int]]:
-    """Bytes by room and by when they are there: ALWAYS, or for a while."""
+    """Return bytes by room, then by when they are in memory: ALWAYS or "for a while"."""
     rooms: dict[str, dict[str, int]] = {}
     for part in parts:
         if part.there == OTHER or part.path.startswith("view/art/oled/") or part.path == "view/fonts/5x8.bin":

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is on a drive, as bars: by room, what is always in memory and what comes and goes."""
+"""Draws the bars of docs/memory.md: for each room what is always in memory, and what is loaded for a while."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SAID = {"always": "always in memory", "for a while": "loaded when it is wanted, 
 
 
 def picture(rooms: dict[str, dict[str, int]]) -> Image.Image:
-    """A bar for each room: bytes by when they are there."""
+    """Return a picture with a bar for each room; ``rooms`` has bytes by "always" and "for a while"."""
     rooms = dict(sorted(rooms.items(), key=lambda room: -sum(room[1].values())))
     height = TOP + ROW * len(rooms) + BOTTOM
     image = Image.new("RGB", (WIDTH, height), PAPER)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Does it pay to press without looking? Mashers and a hammerer against bots (A31, A34)."""
+"""Measures if pressing without looking wins: mashers and a hammerer against bots (A31, A34)."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from spit.rng import Rng
 from spit.rules import Rules
 from spit.state import NEVER
 
-# What a masher presses.
+# The ways of a masher.
 SEVEN = "seven"  # any of the seven keys
 TURNS = "turns"  # any stock key and any pile key, by turns
 SIX = "six"  # any stock key and P, by turns, on a pad of six keys (A35)
 
 AGAINST = ("beginner", "average")
 HAMMERS = ("average", "good")
-PATIENCE_US = 5_000_000  # with no card moved for so long, a stock key now and then takes a pile key's turn
+PATIENCE_US = 5_000_000  # after so long without a move, a masher presses stock keys also in place of pile keys
 HAMMER_US = 66_667  # 15 Hz
-HAMMER_BEGINS_US = 200_000  # after the round's end: sooner than anybody sees it
+HAMMER_BEGINS_US = 200_000  # after the round's end: before a person can see it
 
 
 class Masher:
-    """Presses ``hertz`` keys a second, one of the three ways, whatever is going on.
+    """A player that presses ``hertz`` keys a second in one of the three ways, without looking.
 
-    By turns no slot is ever filled, so where nothing but a fill is left the match would never end: when no card
-    has moved for a while, every other pile key gives way to a stock key until one does.
+    In the ways "turns" and "six" a slot is never filled, and where only a fill is possible the match would not end.
+    So when no card has moved for PATIENCE_US, half of the pile keys become stock keys until one moves.
     """
 
     def __init__(self, match: Match, player: int, way: str, hertz: int, seed: int) -> None:
@@ -43,26 +43,26 @@ class Masher:
         self.wake = ticks.add(match.now, self.rng.below(50_000))
         self._way = way
         self._interval_us = 1_000_000 // hertz
-        self._pile = True  # the last key was a pile's
-        self._counts = bytearray(PLACES)  # cards of each place, as they were at ``_moved``
+        self._pile = True  # the last key was a pile key
+        self._counts = bytearray(PLACES)  # cards of each place at the time ``_moved``
         self._moved = match.now
         self._locked = False
 
     def look(self) -> None:
-        """Called after every step it spares the presses on a locked pad, which are refused and change nothing."""
+        """Skip presses on a locked pad, which change nothing, to save time; called after every step."""
         match = self.match
         lock = match.lock[self.player]
         if lock != NEVER:
             self._locked = True
             while ticks.since(self.wake, lock) > 0:
                 self.wake = ticks.add(self.wake, self._interval_us)
-        elif self._locked:  # it has ended, or a call has lifted it
+        elif self._locked:  # the lock has ended, or a call has lifted it
             self._locked = False
             while ticks.since(ticks.add(match.now, self._interval_us), self.wake) > 0:
                 self.wake = ticks.add(self.wake, -self._interval_us)
 
     def act(self) -> int:
-        """Press a key."""
+        """Return the next key."""
         self.wake = ticks.add(self.wake, self._interval_us)
         if self._way == SEVEN:
             return self.rng.below(KEY_P)
@@ -81,31 +81,31 @@ class Masher:
 
 
 class Hammerer(Bot):
-    """An ordinary bot that hammers on the pile which looks smaller, from 0.2 s after a round's end to the slap's."""
+    """A bot that hammers the pile that looks smaller, from 0.2 s after a round's end until the slap is over."""
 
     def __init__(self, match: Match, player: int, level: int, seed: int) -> None:
         super().__init__(match, player, level, seed)
         self._pile_key = NONE
 
     def look(self) -> None:
-        """Called whenever something may have happened: a round that has just ended is noticed at once."""
+        """Choose a pile as soon as a round has ended; called after every step."""
         if self.match.phase == PHASE_SLAP and self._pile_key == NONE:
             self._pile_key = self._judge()
             self.wake = ticks.add(self.match.now, HAMMER_BEGINS_US)
 
     def act(self) -> int:
-        """Hammer, or do what any bot does."""
+        """Return the key to hammer, or what an ordinary bot presses."""
         if self._pile_key == NONE:
             return super().act()
         if self.match.phase == PHASE_SLAP:
             self.wake = ticks.add(self.wake, HAMMER_US)
             return self._pile_key
-        self._pile_key = NONE  # it is over
+        self._pile_key = NONE  # the slap is over
         return super().act()
 
 
 def mash_rate(matches: int, seed: int, way: str, hertz: int, level: str, assist: bool = False) -> float:
-    """The share of matches that a masher wins against a bot, sitting at either side by turns."""
+    """Return the share of matches, 0 to 1, that a masher wins against a bot; it changes seats each match."""
     wins = 0
     for number in range(seed, seed + matches):
         seat = number % 2
@@ -118,7 +118,7 @@ def mash_rate(matches: int, seed: int, way: str, hertz: int, level: str, assist:
 
 
 def hammer_rate(matches: int, seed: int, level: str) -> float:
-    """The share of matches that a hammerer wins against its equal, sitting at either side by turns."""
+    """Return the share of matches, 0 to 1, that a hammerer wins against a bot of its level, changing seats."""
     wins = 0
     for number in range(seed, seed + matches):
         seat = number % 2
@@ -131,7 +131,7 @@ def hammer_rate(matches: int, seed: int, level: str) -> float:
 
 
 def table(matches: int, seed: int) -> dict[str, dict[str, float]]:
-    """The rates of all ways: how it presses, at how many keys a second; then the bot's level."""
+    """Return the win rates, 0 to 1, of all ways (such as "turns@20": 20 keys a second), then by the bot's level."""
     rates = {
         f"{way}@{hertz}": {level: mash_rate(matches, seed, way, hertz, level) for level in AGAINST}
         for way in (SEVEN, TURNS, SIX)
@@ -143,7 +143,7 @@ def table(matches: int, seed: int) -> dict[str, dict[str, float]]:
 
 
 def _match(seed: int, seat: int, six_key: bool = False, assist: bool = False) -> Match:
-    """A match from ``seed`` under the default rules, but for the pad at ``seat``."""
+    """Return a match from ``seed`` with the default rules, except for the pad at ``seat``."""
     rules = Rules()
     for name, on in (("six_key", six_key), ("assist", assist)):
         set_option(rules, name, [on and player == seat for player in range(2)])
@@ -153,9 +153,9 @@ def _match(seed: int, seat: int, six_key: bool = False, assist: bool = False) ->
 
 
 def _bots(match: Match, level: str, seed: int) -> list[Any]:
-    """A bot in either seat, one of which the masher or hammerer takes."""
+    """Return a bot for each seat; the masher or hammerer then replaces one."""
     return [Bot(match, player, LEVELS.index(level), 2 * seed + player) for player in range(2)]
 
 
 def _deaf(tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-    """A sink that hears nothing."""
+    """Ignore log entries."""

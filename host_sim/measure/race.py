@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who is first? Presses a known time apart, through the real adapters on modelled hardware and the real engine.
+"""Measures how often the first press wins: the real adapters and engine, on modelled hardware.
 
-In each trial both players hold a card that fits pile A, and only one of them can get it there. Both
-press their key for it, a known distance apart, on switches that bounce, while the program draws for 0
-to 400 ms between one look at the pads and the next. Who got the pile was first, as the game sees it.
+In each trial both players hold a card that fits pile A, and only one card can go there. Both press the key of that
+pile a known time apart, on switches that bounce, while the program draws for 0 to 400 ms between two reads of the
+pads. The player who gets the pile was first for the game.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ with circuitpython.installed():
 from host_sim.circuitpython import board, keypad
 
 DISTANCES_US = (0, 1, 2, 5, 10, 100, 1000, 5000)
-DRAWS_MS = 400  # the longest time between two looks at the pads
+DRAWS_MS = 400  # the longest time between two reads of the pads
 HOLD_MS = (40, 120)
 
-# Both hold the top of their first stock; the pile takes one of the two, and play goes on after it.
+# Both hold the top of their first stock. The pile takes only one of the two, and play goes on after it.
 _STOCKS = (("6c", "Qd"), ("4c", "Jd"))
 _PILES = ("5h", "Ks")
 
@@ -45,11 +45,11 @@ Table = dict[str, dict[str, dict[str, Any]]]
 
 class _Pads(Protocol):
     def drain(self, take: Take) -> int:
-        """Hand over what is new; the tick up to which that is all."""
+        """Call ``take(tick, player, key)`` for new presses; return the tick up to which all are known."""
 
 
 class UsualPads:
-    """The usual way: ``keypad`` as it is by default, its events taken in the order of the queue."""
+    """Pads of the usual way: ``keypad`` with its defaults, events taken in the order of its queue."""
 
     def __init__(self, pins: list[Any], keys: bytes, clock: Clock) -> None:
         self._keys = keypad.Keys(pins, value_when_pressed=False)
@@ -58,7 +58,7 @@ class UsualPads:
         self._tick = 0
 
     def drain(self, take: Take) -> int:
-        """Each event counts when it is read: the order is all that matters."""
+        """Hand over presses with the time of reading as their stamp, one tick apart, in the queue's order."""
         self._tick = max(self._tick + 1, self._clock.tick())
         while event := self._keys.events.get():
             if event.pressed:
@@ -83,15 +83,15 @@ KINDS = ("pio", "keypad", "usual")
 
 
 class RaceBench:
-    """One device with pads of a kind, and the match that its presses decide."""
+    """A device with pads of one of KINDS, and a match that its presses decide."""
 
     def __init__(self, kind: str, seed: int) -> None:
         self._dice = random.Random(f"{kind} {seed}")
-        # Switched on at some moment of the milliseconds' ring, so that not all depends on one.
+        # Switched on at a random time of the millisecond clock, so that the result does not depend on one time.
         self._device = circuitpython.power_on(boot_ms=self._dice.randrange(1 << 29))
         self._device.run_to(self._dice.randrange(1000 * MS))
         self._pads = _make_pads(kind)
-        # By player: the key for pile A.
+        # The pin of each player's key for pile A.
         self._gpios = [getattr(board, name)._gpio for name, _, key in pico_tft.KEYS if key == "A"]
         self._winner: int | None = None
         self._match = Match(self._hear, Rules())
@@ -125,15 +125,15 @@ class RaceBench:
         self._match.advance(done)
 
     def order(self, trials: int) -> list[int]:
-        """Who presses first in each trial: half of them each, in no order that the tie token could fall in with."""
+        """Return who presses first in each trial: half each, shuffled so that it can't follow the tie token's turns."""
         order = [number & 1 for number in range(trials)]
         self._dice.shuffle(order)
         return order
 
     def trial(self, first: int, distance_us: int) -> int:
-        """Who gets the pile when ``first`` presses ``distance_us`` before the other player."""
+        """Return who gets the pile if player ``first`` presses ``distance_us`` before the other player."""
         match, device, dice = self._match, self._device, self._dice
-        token = match.token  # an exact tie hands it on, from one trial to the next as in a match
+        token = match.token  # kept between trials, as in a match; an exact tie passes it on
         snapshot.restore(match, self._position, match.now)
         match.token = token
         self._winner = None
@@ -151,7 +151,7 @@ class RaceBench:
 
 
 def race(trials: int, seed: int = 1) -> Table:
-    """For each kind of pads and each distance: how often each player was first, and how often that was right."""
+    """Return for each kind of pads and each distance in µs how often each player won, and the share won rightly."""
     return {kind: _races(RaceBench(kind, seed), trials) for kind in KINDS}
 
 
@@ -174,7 +174,7 @@ def _distance(bench: RaceBench, trials: int, distance_us: int) -> dict[str, Any]
 
 
 def _known() -> set[int]:
-    """The cards that lie on stocks and piles."""
+    """Return the cards on stocks and piles."""
     return {_card(name) for name in (*_STOCKS[0], *_STOCKS[1], *_PILES)}
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The figures of a race as a picture: how often the first touch wins, by how much earlier it was."""
+"""Draws the figures of a race: how often the first press wins, by how much earlier it was."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 SIZE = (1200, 680)
-FINER = 3  # drawn so many times larger and scaled down: smooth edges
-LEFT, RIGHT, TOP, BOTTOM = 130, 830, 150, 570  # of the field
-KEY = 870  # where the names begin
+FINER = 3  # drawn so many times larger, then scaled down for smooth edges
+LEFT, RIGHT, TOP, BOTTOM = 130, 830, 150, 570  # edges of the diagram
+KEY = 870  # left edge of the names
 INK = "#22303c"
 SOFT = "#6b7a87"
 GRID = "#e3e8ec"
@@ -29,16 +29,16 @@ Point = tuple[float, float]
 
 
 class Plot:
-    """A canvas whose measures are those of the finished picture."""
+    """A canvas with the coordinates of the finished picture."""
 
     def __init__(self) -> None:
         self._picture = Image.new("RGB", (SIZE[0] * FINER, SIZE[1] * FINER), PAPER)
         self._draw = ImageDraw.Draw(self._picture)
 
     def text(self, at: Point, text: str, size: float, colour: str = INK, anchor: str = "ls") -> None:
-        """A line of text; ``anchor`` as Pillow has it."""
+        """Draw a line of text; ``anchor`` as in Pillow."""
         font = ImageFont.load_default(size * FINER)
-        # Pillow's own font has ASCII only: a micro sign is a u with a stem.
+        # Pillow's own font has ASCII only, so a micro sign is drawn as a u with a stem.
         plain = text.replace("µ", "u")
         place = (at[0] * FINER, at[1] * FINER)
         self._draw.text(place, plain, fill=colour, font=font, anchor=anchor)
@@ -51,27 +51,27 @@ class Plot:
                 self._draw.rectangle(stem, fill=colour)
 
     def line(self, points: list[Point], colour: str, width: float) -> None:
-        """A line through points."""
+        """Draw a line through points."""
         scaled = [(x * FINER, y * FINER) for x, y in points]
         self._draw.line(scaled, fill=colour, width=round(width * FINER), joint="curve")
 
     def dot(self, at: Point, radius: float, colour: str) -> None:
-        """A dot with a white rim."""
+        """Draw a dot with a white rim."""
         for size, fill in ((radius + 2, PAPER), (radius, colour)):
             box = [(at[0] - size) * FINER, (at[1] - size) * FINER, (at[0] + size) * FINER, (at[1] + size) * FINER]
             self._draw.ellipse(box, fill=fill)
 
     def box(self, corners: tuple[float, float, float, float], colour: str) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle; ``corners`` are left, top, right, bottom."""
         self._draw.rectangle([value * FINER for value in corners], fill=colour)
 
     def finished(self) -> Image.Image:
-        """The picture at its own size."""
+        """Return the picture at its final size."""
         return self._picture.resize(SIZE, Image.Resampling.LANCZOS)
 
 
 def picture(figures: dict[str, Any], trials: int) -> Image.Image:
-    """The plot of what ``race.race`` gave for ``trials``."""
+    """Return the plot of the result of ``race.race`` with ``trials`` trials."""
     plot = Plot()
     _frame(plot, [int(name) for name in figures["pio"] if name != "0"], trials)
     for kind, colour, _, _ in reversed(CURVES):
@@ -100,7 +100,7 @@ def _frame(plot: Plot, distances: list[int], trials: int) -> None:
 
 
 def _names(plot: Plot, ties: dict[str, float]) -> None:
-    """Which curve is which; below each, whom it lets win when both press at the same instant."""
+    """Draw the names of the curves, and for each a bar with the share of exact ties that each player wins."""
     y = TOP + 8
     for kind, colour, name, what in CURVES:
         plot.line([(KEY, y - 6), (KEY + 30, y - 6)], colour, 4)
@@ -114,7 +114,7 @@ def _names(plot: Plot, ties: dict[str, float]) -> None:
 
 
 def _tie(plot: Plot, y: float, share: float, colour: str) -> None:
-    """A bar, player 1's part of it in full colour."""
+    """Draw a bar, with player 1's part in full colour."""
     left, right = KEY + 42, SIZE[0] - 40
     middle = left + (right - left) * share
     plot.box((left, y, right, y + 22), _pale(colour))
@@ -134,4 +134,4 @@ def _x(us: int) -> float:
 
 
 def _y(share: float) -> float:
-    return BOTTOM - (BOTTOM - TOP) * max(0, share - 0.4) / 0.6  # few trials may leave the field
+    return BOTTOM - (BOTTOM - TOP) * max(0, share - 0.4) / 0.6  # few trials can give less than 0.4

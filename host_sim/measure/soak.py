@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Bot matches by the hundred with every invariant looked at after every step.
+"""Plays bot matches and checks every invariant after every step.
 
-Runs on MicroPython too: there the same matches must end in the same hash.
+Runs on MicroPython too: the same matches must end in the same hash there.
 """
 
 import json
@@ -30,12 +30,12 @@ FAULTS_TOLD = 5
 
 
 class Tally:
-    """Counts what a soak of matches under ``rules`` reports; all are played on its ``match``."""
+    """The counts of a soak with ``rules``; all its matches are played on ``match``."""
 
     def __init__(self, rules: Rules) -> None:
         self.match = Match(self.hear, rules)
-        self.plays: "list[int]" = []  # of each round
-        self.rounds: "list[int]" = []  # of each match
+        self.plays: "list[int]" = []  # number in each round
+        self.rounds: "list[int]" = []  # number in each match
         self.blocked = 0
         self.one_pile = 0
         self.one_pile_short = 0
@@ -51,13 +51,13 @@ class Tally:
     def _round(self) -> None:
         self._plays = 0
         self._changes = 0
-        self._turned = 0  # spit cards of the spit under way
+        self._turned = 0  # cards that the present spit has turned
         self._solo = False
         self._last = [NONE, NONE]  # who played onto each pile last, and when
         self._last_tick = [0, 0]
 
     def hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """Take note of one log entry."""
+        """Count one log entry."""
         if kind == codes.TURN:
             self._turned += 1
             self._changes += 1
@@ -81,7 +81,7 @@ class Tally:
             self.rounds.append(self.match.round)
 
     def _spit_over(self) -> None:
-        # In a two-pile round a lone card after the first spit is A2.
+        # A2: in a round with two piles a spit of one card means that a player has no spit cards left.
         if self._turned == 1 and self.match.only == NONE:
             self._solo = True
         self._turned = 0
@@ -118,13 +118,13 @@ class Tally:
             self.fault("%d plays in a round" % self._plays)
 
     def fault(self, text: str) -> None:
-        """Report a broken invariant."""
+        """Count a broken invariant, and print the first few."""
         self.faults.append(text)
         if len(self.faults) <= FAULTS_TOLD:
             print("seed %d, round %d: %s" % (self.seed, self.match.round, text), file=sys.stderr)
 
     def look(self) -> None:
-        """Check the position as it is now."""
+        """Check the present position."""
         match = self.match
         self._spit_over()
         text = faults.fault(match)
@@ -141,31 +141,31 @@ class Tally:
 
 
 def play_matches(tally: Tally, matches: int, seed: int, make_bots: "Callable[[Match, int], list[Any]]") -> None:
-    """Play ``matches`` from ``seed`` on; ``make_bots(match, seed)`` seats the players."""
+    """Play ``matches`` matches from ``seed`` on; ``make_bots(match, seed)`` returns the players."""
     match = tally.match
     data = bytearray(snapshot.SIZE)
     for number in range(seed, seed + matches):
         tally.seed = number
-        match.start(number, number * 7919 << 13 & ticks.MASK)  # a match may begin anywhere in the ticks' ring
+        match.start(number, number * 7919 << 13 & ticks.MASK)  # starts at different ticks, so that wrapping is tested
         duel.play(match, make_bots(match, number), tally.look)
         snapshot.pack(match, data)
         tally.hash = snapshot.digest(data, tally.hash)
 
 
 def average_bots(match: Match, seed: int) -> "list[Any]":
-    """Two average bots."""
+    """Return two average bots."""
     return [Bot(match, player, AVERAGE, 2 * seed + player) for player in range(2)]
 
 
 def soak(matches: int, seed: int) -> "dict[str, Any]":
-    """Play, and report (without ``seconds``)."""
+    """Play, and return the report without ``seconds``."""
     tally = Tally(Rules())
     play_matches(tally, matches, seed, average_bots)
     return report(tally)
 
 
 def report(tally: Tally) -> "dict[str, Any]":
-    """The figures of a tally."""
+    """Return the figures of a tally by name."""
     rounds = sorted(tally.rounds)
     return {
         "matches": len(rounds),
@@ -195,7 +195,7 @@ def _median(numbers: "list[int]") -> float:
 
 
 def main(matches: int, seed: int) -> "dict[str, Any]":
-    """Print the report as one line of JSON; the entry for every interpreter."""
+    """Play, print the report as one line of JSON and return it; every interpreter begins here."""
     began = time.time()
     figures = soak(matches, seed)
     figures["seconds"] = round(time.time() - began, 2)

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs on MicroPython: what the engine takes of the heap, printed as one line of JSON.
+"""Measures on MicroPython what the engine takes of the heap, and prints it as one line of JSON.
 
-``weigh(path)`` is given a folder that holds the engine as .mpy files, and ``presses.json``:
-``[seed, [[tick, player, key], ...]]``, the presses of a whole match.
+``weigh(path)`` needs a folder with the engine as .mpy files and ``presses.json``, the presses of a whole match:
+``[seed, [[tick, player, key], ...]]``.
 """
 
 import gc
@@ -13,9 +13,9 @@ import sys
 
 
 def weigh(path: str) -> None:
-    """Print the bytes of the import with one match ready, of the match's own state, and of a press."""
+    """Print the bytes of the import with one match ready, of the state of a match, and of all presses."""
     os.chdir(path)
-    sys.path.insert(0, "")  # at the root, as on a device: each module's path is a string in the heap
+    sys.path.insert(0, "")  # imported from the root, as on a device, because each module's path is a string in the heap
     before = _used()
     from spit.log import Log
     from spit.match import Match
@@ -34,7 +34,7 @@ def weigh(path: str) -> None:
     size = _used() - before
 
     figures = {"import_and_match_bytes": ready, "state_bytes": size, "press_alloc_bytes": _press_bytes(match)}
-    assert state.rules is rules  # which keeps the state alive until here
+    assert state.rules is rules  # keeps the state alive until here
     print(json.dumps(figures))
 
 
@@ -45,7 +45,7 @@ def _used() -> int:
 
 
 def _press_bytes(match) -> int:  # type: ignore[no-untyped-def]
-    """Bytes allocated by all presses of a match between two bots, from the first to the win, each decided at once."""
+    """Return the bytes that all presses of a match allocate, from the first to the win, each decided at once."""
     with open("presses.json") as file:
         presses = json.load(file)
     match.start(presses[0])

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of what a device shows, and the tiles that it draws with."""
+"""Draws pictures of what a device shows, and of how the firmware is put together."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The pictures of the README, and what a played match looks like: frames in virtual time."""
+"""Draws the pictures of the README, and pictures of a match as it is played, in virtual time."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def write() -> None:
 
 
 def enlarged(picture: Image.Image, zoom: int) -> Image.Image:
-    """By a whole number, pixel for pixel."""
+    """Return the picture enlarged by a whole number, without smoothing."""
     return picture.resize((picture.width * zoom, picture.height * zoom), Image.Resampling.NEAREST)
 
 
 def clip() -> Iterator[Image.Image]:
-    """Frames of two good bots at play on the TFT, from the ready call on."""
+    """Yield frames of two bots at play on the TFT, from the ready call on."""
     seen = stage.Stage("pico_tft", "en", CLIP_SEED)
     seen.shown.scene = scenes.TABLE
     for _ in range(CLIP_MS // FRAME_MS):
@@ -55,7 +55,7 @@ def clip() -> Iterator[Image.Image]:
 
 
 def advance(seen: stage.Stage, ms: int) -> None:
-    """Let the bots play on for so many milliseconds."""
+    """Let the bots play on for ``ms`` milliseconds."""
     end = ticks.add(seen.match.now, ms * 1000)
     while ticks.since(duel.next_tick(seen.match, seen.bots), end) >= 0:
         duel.step(seen.match, seen.bots)
@@ -64,9 +64,9 @@ def advance(seen: stage.Stage, ms: int) -> None:
 
 
 class Album:
-    """Takes pictures of a match as it is played: of each round at play and at its end, and of the last screen.
+    """A folder of pictures of a match: of each round in play and at its end, and of the last screen.
 
-    Fault if they can't be written.
+    Fault if pictures can't be written there.
     """
 
     def __init__(self, folder: str, match: Match) -> None:
@@ -77,16 +77,16 @@ class Album:
         self.taken: set[str] = set()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            NamedFile(self._folder / "picture.png").close()  # whether files can be made there
+            NamedFile(self._folder / "picture.png").close()  # fails now if files can't be made there
         except OSError as error:
             raise Fault(f"{folder}: {error.strerror}") from None
 
     def hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """A log entry of the match, for the view's animations."""
+        """Pass a log entry of the match to the view, which animates it."""
         self._stage.view.note(tick, player, kind, a, b, c)
 
     def look(self, t_us: int) -> None:
-        """Show the match as it is at ``t_us``; keep a picture that is wanted and not there yet."""
+        """Show the match at ``t_us``, and write a picture if one of this phase is wanted and not there yet."""
         seen = self._stage
         match = seen.match
         seen.now_ms = t_us // 1000

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Golden screens: what every board shows in every scene and language, and what has become of it.
+"""Golden screens: compares what every board shows in every scene and language with what it showed before.
 
-``tests/view/golden.json`` keeps a hash of each; pictures are kept of the English ones, so that a change
-can be looked at.
+``tests/view/golden.json`` keeps a hash of each screen. The English ones are kept as pictures too, so that a change
+can be seen.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ PICTURED = ("pico_tft", "pico_oled")
 
 
 def names() -> list[tuple[str, str, str]]:
-    """Board, language and scene of every golden screen."""
+    """Return board, language and scene of every golden screen."""
     return [(b, lang, s) for b in boards.ours() for lang in CODES for s in stage.SCENES]
 
 
 def key(board: str, lang: str, scene: str) -> str:
-    """What a screen is called in the file."""
+    """Return the name of a screen in golden.json."""
     return f"{board}/{lang}/{scene}"
 
 
 def digest(picture: Image.Image) -> str:
-    """The hash of a screen's pixels."""
+    """Return the hash of a screen's pixels, 16 hexadecimal digits."""
     return hashlib.sha256(picture.tobytes()).hexdigest()[:16]
 
 
 def known() -> dict[str, str]:
-    """The hashes on file."""
+    """Return the kept hashes by screen, an empty dict if there is no file."""
     try:
         found: dict[str, str] = json.loads(HASHES.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -51,7 +51,10 @@ def known() -> dict[str, str]:
 
 
 def run(png: str | None, accept: bool) -> int:
-    """Print which screens have changed; 1 if any has and was not accepted."""
+    """Print which screens have changed; return 1 if any has changed and is not accepted, else 0.
+
+    ``png``: a folder for pictures of the changes; ``accept``: keep the new screens.
+    """
     before = known()
     after = {}
     changed = []
@@ -79,7 +82,7 @@ def _file(board: str, lang: str, scene: str) -> Path:
 
 
 def _pictured(board: str, lang: str, scene: str) -> bool:
-    """Whether the picture that should be kept is."""
+    """Tell if the picture of a screen is kept, or need not be."""
     return board not in PICTURED or lang != "en" or _file(board, lang, scene).exists()
 
 
@@ -90,7 +93,7 @@ def _keep(name: tuple[str, str, str], picture: Image.Image) -> None:
 
 
 def _write_pictures(folder: Path, name: tuple[str, str, str], after: Image.Image) -> None:
-    """Before, after and the difference of one screen, enlarged."""
+    """Write one screen before, after and the difference, enlarged; Fault if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         stem = "-".join(name)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A picture as the bytes of a PNG, so that its file is written whole or not at all."""
+"""Encodes a picture as PNG in memory, so that its file is written whole or not at all."""
 
 from io import BytesIO
 
@@ -8,7 +8,7 @@ from PIL import Image
 
 
 def png(picture: Image.Image) -> bytes:
-    """The picture as a PNG, as small as it gets."""
+    """Return the picture as the bytes of a PNG, as small as Pillow can make it."""
     file = BytesIO()
     picture.save(file, "PNG", optimize=True)
     return file.getvalue()

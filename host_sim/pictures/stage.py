@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every screen of the device as a picture: a match that two bots play, stopped where it is worth looking at."""
+"""Draws every screen of the device: two bots play a match until the moment that a scene shows."""
 
 from __future__ import annotations
 
@@ -37,23 +37,26 @@ SCENES = (
 )
 
 SEED = 11
-SETTLE_MS = 2600  # so long after a scene begins all its animations are over
+SETTLE_MS = 2600  # all animations of a scene are over after this time
 
 
 def words(lang: str) -> Any:
-    """The words of a language; Fault if there are none."""
+    """Return the words of a language; Fault if there are none."""
     if lang not in CODES:
         raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
     return Language().load(CODES.index(lang))
 
 
 def picture(board: str, lang: str, scene: str) -> Image.Image:
-    """What ``board`` shows in a scene, pixel for pixel."""
+    """Return what ``board`` shows in a scene, at the display's own size; Fault for an unknown name."""
     return Stage(board, lang).picture(scene)
 
 
 class Stage:
-    """A board's display with the view on it, and a match to be shown."""
+    """A board's display with the view on it, and a match between two bots, dealt from ``seed``.
+
+    Fault for an unknown board or language.
+    """
 
     def __init__(self, board: str, lang: str, seed: int = SEED) -> None:
         if board not in ours():
@@ -72,7 +75,7 @@ class Stage:
         self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]
 
     def picture(self, scene: str) -> Image.Image:
-        """Go to a scene and take its picture."""
+        """Play up to a scene, let its animations end and return its picture; Fault for an unknown scene."""
         if scene not in SCENES:
             raise Fault(f"no such scene: {scene}; there are {', '.join(SCENES)}")
         getattr(self, "_" + scene)()
@@ -82,18 +85,18 @@ class Stage:
         return self.look()
 
     def look(self) -> Image.Image:
-        """What the chip shows."""
+        """Return what the display chip shows now."""
         chip = self.display.chip
         return Image.frombytes("RGB", (chip.width, chip.height), chip.pixels())
 
     def draw(self) -> None:
-        """One round of the device's loop."""
+        """Draw what has changed, as one turn of the device's loop does."""
         self.view.words = self.words  # as the game does before a page
         self.view.update(self.match, self.shown, self.now_ms)
         self.display.refresh()
 
     def play_until(self, done: Callable[[], bool]) -> None:
-        """Let the bots play to the first moment at which ``done()``."""
+        """Let the bots play until ``done()`` is true."""
         while not done():
             duel.step(self.match, self.bots)
 
@@ -101,7 +104,7 @@ class Stage:
         self.view.note(tick, player, kind, a, b, c)
 
     def _table(self, phase: int, least: int = 0) -> None:
-        """The table in a phase, with at least so many cards on the piles."""
+        """Play until the match is in a phase and has at least ``least`` cards on the piles; show the table."""
         match = self.match
         self.shown.scene = scenes.TABLE
         self.play_until(lambda: match.phase == phase and self._on_piles() >= least)
@@ -110,7 +113,7 @@ class Stage:
         return self.match.table.count(codes.PILE) + self.match.table.count(codes.PILE + 1)
 
     def _arm(self) -> None:
-        """Let a call be armed, and nothing else happen."""
+        """Let time pass until a call is armed; nothing else happens."""
         if self.match.arms != NEVER:
             self.match.advance(ticks.add(self.match.arms, 1))
 
@@ -127,14 +130,14 @@ class Stage:
         self.match.advance(ticks.add(self.match.now, 2000))
 
     def _play(self) -> None:
-        """Both hold a card, one pad is locked."""
+        """Show both players with a card in hand, and player 2's pad locked."""
         match = self.match
         self._table(codes.PHASE_PLAY, 14)
         self.play_until(lambda: match.hand(0) != codes.NONE)
         self._fumble(1)
 
     def _fumble(self, player: int) -> None:
-        """A card goes where it does not belong."""
+        """Let a player put a card on a pile where it does not fit."""
         table = self.match.table
         for slot in range(codes.SLOTS):
             card = table.top(player * codes.SLOTS + slot)
@@ -157,13 +160,13 @@ class Stage:
         self.match.advance(ticks.add(self.match.now, 2000))
 
     def _early(self) -> None:
-        """Player 1 has slapped too early, player 2 not yet."""
+        """Show player 1 after a slap that was too early; player 2 has not slapped yet."""
         self._table(codes.PHASE_SLAP)
         self.match.press(ticks.add(self.match.now, 200_000), 0, codes.KEY_A)
         self.match.advance(ticks.add(self.match.now, 320_000))
 
     def _photo(self) -> None:
-        """After the slap, the next cards dealt."""
+        """Show the photo finish after a slap, when the next cards are dealt."""
         match = self.match
         self._table(codes.PHASE_SLAP)
         ended = match.round
@@ -193,7 +196,7 @@ class Stage:
         shown.wins = [2, 1]
 
     def _menu(self, *keys: int) -> None:
-        """The menu, as the game writes it, after some keys."""
+        """Show the menu after player 1 has pressed some keys."""
         menu = Menu(self.shown, Settings(), Totals(), self.words)
         menu.open(True, False)
         for key in keys:
@@ -201,17 +204,17 @@ class Stage:
         self.shown.scene = scenes.MENU
 
     def _options(self) -> None:
-        """The page of the match's rules, on one of them."""
+        """Show the menu's page of rules, with one of them chosen."""
         self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
 
     def _one_pile(self) -> None:
-        """Play with a single pile."""
+        """Show play with a single pile."""
         match = self.match
         self.shown.scene = scenes.TABLE
         self.play_until(lambda: match.only != codes.NONE and match.phase == codes.PHASE_PLAY and self._on_piles() > 4)
 
     def _hint(self) -> None:
-        """Nobody has moved for long: the card of each that could is marked."""
+        """Show the hints that appear when nobody has moved for long: a playable card of each player is marked."""
         match = self.match
         self._table(codes.PHASE_PLAY, 14)
         self.play_until(lambda: match.table.can_move(0) and match.table.can_move(1))
@@ -220,14 +223,14 @@ class Stage:
             self.shown.hint_slot[player] = match.table.movable(player)
 
     def _score(self) -> None:
-        """The second round for points is about to begin."""
+        """Show the points before the second round of a match for points."""
         self._for_points()
         self.shown.scene = scenes.TABLE
         self.play_until(lambda: self.match.round == 2)
         self._arm()
 
     def _points(self) -> None:
-        """A match for points is over."""
+        """Show the end of a match for points."""
         self._for_points()
         self._over()
 
@@ -256,7 +259,7 @@ class Stage:
         ]
 
     def _selftest(self) -> None:
-        """Two keys are down."""
+        """Show the self-test with two keys down."""
         data = importlib.import_module(f"boards.{self._board}")
         page = selftest.TestPage(Kit(look_of(self._kind), True), board_check.key_codes(data))
         page.key(2, True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Draws the rooms of the firmware and who imports whom, read from the sources: ``python -m host_sim structure``."""
+"""Draws which room of the firmware imports which, read from the sources: ``python -m host_sim structure``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from host_sim import FIRMWARE, ROOT
 
 PICTURE = Path(ROOT, "docs", "architecture.svg")
 _STARTS = ("boot", "safemode")  # CircuitPython runs them as it runs code.py
-_TYPES = ("parts.py", "screens/asks.py")  # names for types: nothing runs them
+_TYPES = ("parts.py", "screens/asks.py")  # they hold types only: no device runs them
 
 _WIDTH, _BOX_W, _BOX_H, _ROW = 1120, 146, 58, 104
 _WORDS = {
@@ -39,7 +39,7 @@ _WORDS = {
 
 
 def room(module: str) -> str:
-    """The room of a module of the firmware: its folder; a file at the top is a room of its own."""
+    """Return the room of a module of the firmware: its folder, or its file name if it lies at the top."""
     top = module.partition(".")[0]
     if Path(FIRMWARE, top).is_dir():
         return top
@@ -47,7 +47,7 @@ def room(module: str) -> str:
 
 
 def imports() -> dict[str, set[str]]:
-    """For every room the other rooms whose code it runs; what is imported for types only does not count."""
+    """Return for every room the other rooms whose code it runs; imports for types only do not count."""
     found: dict[str, set[str]] = {}
     for path in sorted(Path(FIRMWARE).rglob("*.py")):
         if path.relative_to(FIRMWARE).as_posix() in _TYPES:
@@ -64,7 +64,7 @@ def imports() -> dict[str, set[str]]:
 
 
 def levels(arrows: dict[str, set[str]]) -> list[list[str]]:
-    """The rooms from the lowest up, each over all that it imports; CycleError if that can't be."""
+    """Return the rows of rooms from the lowest up, each above all that it imports; CycleError if there is a cycle."""
     height: dict[str, int] = {}
     for name in TopologicalSorter(arrows).static_order():
         height[name] = 1 + max((height[other] for other in arrows[name]), default=-1)
@@ -72,7 +72,7 @@ def levels(arrows: dict[str, set[str]]) -> list[list[str]]:
 
 
 def shown(arrows: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The arrows without those that a way over other rooms shows already."""
+    """Return the arrows without those that a longer way over other rooms shows already."""
     below: dict[str, set[str]] = {}
     for name in TopologicalSorter(arrows).static_order():
         below[name] = arrows[name].union(*(below[other] for other in arrows[name]))
@@ -83,7 +83,7 @@ def shown(arrows: dict[str, set[str]]) -> dict[str, set[str]]:
 
 
 def draw() -> str:
-    """The picture, an SVG, without arrows that a longer way shows; the same text for the same imports."""
+    """Return the picture as SVG, without arrows that a longer way shows; equal imports give equal text."""
     arrows = imports()
     rows = levels(arrows)[::-1]
     places = {}
@@ -104,13 +104,13 @@ def draw() -> str:
 
 
 def write() -> Path:
-    """Write the picture; its path."""
+    """Write the picture and return its path."""
     PICTURE.write_text(draw(), "utf-8")
     return PICTURE
 
 
 def _imported(tree: ast.AST, package: list[str]) -> Iterator[str]:
-    """The modules that a file imports when it runs, as they are called from the top."""
+    """Yield the full names of the modules that a file imports when it runs."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Try) and any(_is_import_error(handler) for handler in node.handlers):
             continue

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""From the sources to a device: folded, compiled, copied."""
+"""Builds a device's drive from the sources: constants are folded, modules compiled, files collected."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is copied to a device's drive: our modules and the pinned libraries compiled, fonts, settings."""
+"""Builds the files of a device's drive: our modules and the pinned libraries compiled, fonts, settings."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from host_sim.fault import Fault
 from host_sim.ship import mpy, shipped
 from host_sim.ship.fold import Fold, without_types
 
-Files = dict[str, bytes]  # by their paths on the drive, with slashes
+Files = dict[str, bytes]  # contents by path on the drive, with slashes
 
-MANIFEST = "spit-files.txt"  # what of a drive is ours, with hashes
+MANIFEST = "spit-files.txt"  # lists which files of a drive are ours, with hashes
 SETTINGS = "settings.toml"
-STACK_KEY = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml: with CircuitPython's own the game would stop in the middle
-BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py takes
-# A line of it: nothing, a comment, a section, or a name and a value; CircuitPython knows text by double quotes.
+STACK_KEY = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml: with CircuitPython's default the game would stop in the middle
+BOARD_KEY = "BOARD"  # in settings.toml: the board whose pins code.py uses
+# A line of settings.toml: nothing, a comment, a section, or a name and a value. Text needs double quotes.
 _VALUE = r""""(?:[^"\\]|\\.)*"|[-+]?\d[\w.+:-]*|true|false|\[.*\]|\{.*\}"""
 _LINE = re.compile(r"^[ \t]*(\w+)[ \t]*=.*", re.MULTILINE)
 _BOM = b"\xef\xbb\xbf"
 _SETTING = re.compile(rf"(?:\[.*\]|[\w.-]+\s*=\s*(?:{_VALUE}))?\s*(?:#.*)?")
 
-_TOLD = 80  # letters of a line that is told
+_TOLD = 80  # characters of a wrong line that an error shows
 
 _NO_ASSET = (".py", ".md")
 
 
 def files(board: str, firmware: Path = Path(FIRMWARE), mark: int = mpy.CIRCUITPYTHON) -> Files:
-    """All files of a drive for ``board``; Fault if there is no such board or it can't be built."""
+    """Return all files of a drive for ``board``; Fault if there is no such board or it can't be built."""
     return Program(board, firmware).files(mark)
 
 
 class Program:
-    """A drive's program for ``board``, from the sources in ``firmware``; Fault if it can't be built.
+    """The program of a drive for ``board``, made from the sources in ``firmware``; Fault if it can't be built.
 
-    ``texts``: what is compiled, by paths on the drive as in the sources; ``entries``: the files that stay sources;
+    ``texts``: the sources to compile, by path on the drive; ``entries``: the files that stay sources, by name;
     ``ours``: the names of our modules that are shipped.
     """
 
@@ -63,12 +63,12 @@ class Program:
             self.texts[_library_path(module, path)] = without_types(path.read_text("utf-8"))
 
     def sources(self) -> dict[str, str]:
-        """Our part of the program as it is compiled: texts by paths."""
+        """Return our sources as they are compiled, by path."""
         ours = {name: text for name, text in self.texts.items() if not name.startswith("lib/")}
         return {**self.entries, **ours}
 
     def files(self, mark: int = mpy.CIRCUITPYTHON) -> Files:
-        """All files of the drive; compiled for MicroPython with its ``mark``."""
+        """Return all files of the drive; ``mark`` is the first byte of compiled files (``mpy.MICROPYTHON``, …)."""
         made = {name: text.encode() for name, text in self.entries.items()}
         for name, text in self.texts.items():
             made[name.removesuffix(".py") + ".mpy"] = mpy.compiled(text, name, mark)
@@ -79,12 +79,12 @@ class Program:
 
 
 def _library_path(module: str, path: Path) -> str:
-    """Where a library's module lies on a drive."""
+    """Return the path of a library's module on a drive."""
     return "/".join(["lib", *module.split("."), *(["__init__"] if path.name == "__init__.py" else [])]) + ".py"
 
 
 def write(board: str) -> Path:
-    """Make ``build/<board>`` afresh, ready to be copied to a drive; the folder."""
+    """Write ``build/<board>`` again, ready to be copied to a drive, and return the folder; Fault if that fails."""
     made = files(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:
@@ -99,14 +99,14 @@ def write(board: str) -> Path:
 
 
 def manifest(board: str, made: Files) -> bytes:
-    """The text of a manifest: the board, then a hash and a path a line."""
+    """Return the text of a manifest: a line for the board, then a line with hash and path for each file."""
     lines = [f"Spit {__version__} for {board}. This file lists what belongs to the game on this drive."]
     lines += [f"{digest(data)} {name}" for name, data in sorted(made.items()) if name != MANIFEST]
     return "".join(line + "\n" for line in lines).encode()
 
 
 def read_manifest(data: bytes | None) -> dict[str, str]:
-    """Hashes by path, of a manifest that may be damaged: lines that are none are left out."""
+    """Return the hashes of a manifest by path; damaged lines are left out."""
     found = {}
     for line in (data or b"").decode("utf-8", "replace").splitlines()[1:]:
         match = re.fullmatch(r"([0-9a-f]{16}) ([\w./-]+)", line)
@@ -116,34 +116,34 @@ def read_manifest(data: bytes | None) -> dict[str, str]:
 
 
 def digest(data: bytes) -> str:
-    """16 digits that tell contents apart."""
+    """Return a hash of 16 hexadecimal digits."""
     return hashlib.sha256(data).hexdigest()[:16]
 
 
 def board_of(settings: bytes | None) -> str | None:
-    """The board that a settings.toml names, None if it names none."""
+    """Return the board that a settings.toml names, None if it names none."""
     found = re.search(rf'^[ \t]*{BOARD_KEY}[ \t]*=[ \t]*"([^"\n]*)"', _read(settings), re.MULTILINE)
     return found[1] if found else None
 
 
 def names_board(settings: bytes | None) -> bool:
-    """Tell if a settings.toml has a line for the board, be it right or wrong."""
+    """Tell if a settings.toml has a line for the board, right or wrong."""
     return any(match[1] == BOARD_KEY for match in _LINE.finditer(_read(settings)))
 
 
 def lacking(settings: bytes | None, ours: bytes) -> list[str]:
-    """The lines of ``ours`` that set what a settings.toml does not, but for the board."""
+    """Return the lines of ``ours`` whose names a settings.toml does not set, except the board."""
     there = {match[1] for match in _LINE.finditer(_read(settings))}
     return [match[0].strip() for match in _LINE.finditer(_read(ours)) if match[1] not in {*there, BOARD_KEY}]
 
 
 def needed(settings: bytes | None, ours: bytes) -> list[str]:
-    """Those of the lines that the game cannot do without, whoever the settings belong to."""
+    """Return the lacking lines that the game needs to run; they are added to an owner's settings.toml too."""
     return [line for line in lacking(settings, ours) if line.split("=")[0].strip() == STACK_KEY]
 
 
 def wrong(settings: bytes | None, ours: bytes, board: str) -> list[str]:
-    """How lines that are there must read: a board that is no text, a stack that is no number or too small."""
+    """Return the right form of the lines that are wrong: a board that is not text, a stack that is too small."""
     there = {match[1]: match[0] for match in _LINE.finditer(_read(settings))}
     found = []
     if BOARD_KEY in there and board_of(settings) is None:
@@ -155,13 +155,13 @@ def wrong(settings: bytes | None, ours: bytes, board: str) -> list[str]:
 
 
 def _number(line: str) -> int:
-    """The whole number that a line sets; -1 if it sets none."""
+    """Return the whole number that a line sets, -1 if it sets none."""
     found = re.search(r"=[ \t]*([0-9]{1,9})[ \t]*(?:#.*)?$", line)
     return int(found[1]) if found else -1
 
 
 def with_lines(settings: bytes, lines: list[str]) -> bytes:
-    """A settings.toml with more lines, where CircuitPython reads them: above the first section."""
+    """Return a settings.toml with more lines, above the first section because CircuitPython stops reading there."""
     section = re.search(rb"^[ \t]*\[", settings, re.MULTILINE)
     at = section.start() if section else len(settings)
     head = settings[:at]
@@ -171,22 +171,22 @@ def with_lines(settings: bytes, lines: list[str]) -> bytes:
 
 
 def _read(settings: bytes | None) -> str:
-    """What CircuitPython reads of a settings.toml: it stops at the first section."""
+    """Return the part of a settings.toml that CircuitPython reads: all above the first section."""
     return re.split(r"^[ \t]*\[", (settings or b"").decode("utf-8", "replace"), maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def unreadable(settings: bytes | None) -> str:
-    """Which line of a settings.toml CircuitPython could not read; "" if there is none."""
+    """Return an error for the first line of a settings.toml that CircuitPython can't read, "" if there is none."""
     if (settings or b"").startswith(_BOM):
         return "it begins with a byte order mark: save it as UTF-8 without one"
     for number, line in enumerate((settings or b"").decode("utf-8", "replace").splitlines(), 1):
-        if not _SETTING.fullmatch(line.strip()):  # with blanks at its ends the pattern would try them all, twice
+        if not _SETTING.fullmatch(line.strip()):  # stripped: on blanks at the ends the pattern is slow
             return f"line {number} cannot be read (text needs double quotes): {line.strip()[:_TOLD]}"
     return ""
 
 
 def _assets(firmware: Path, needs: shipped.Needs) -> Files:
-    """Fonts, pictures and the like, in the folders of the packages that are shipped."""
+    """Return fonts, pictures and other data files in the folders of the packages that are shipped."""
     made = {}
     for package in {path.parent for path in needs.ours.values()} - {firmware}:
         for path in package.rglob("*"):
@@ -197,7 +197,7 @@ def _assets(firmware: Path, needs: shipped.Needs) -> Files:
 
 
 def _settings(firmware: Path, board: str) -> bytes:
-    """The settings of the firmware's folder, if it has some, with the board named."""
+    """Return the settings.toml of the firmware's folder, or an empty one, with the board set."""
     line = f'{BOARD_KEY} = "{board}"\n'
     path = firmware / SETTINGS
     text = path.read_text("utf-8") if path.exists() else ""
@@ -206,7 +206,7 @@ def _settings(firmware: Path, board: str) -> bytes:
 
 
 def _check_pin(library: str) -> None:
-    """Fault unless the version that pyproject.toml pins is installed."""
+    """Raise Fault unless the version that pyproject.toml pins is installed."""
     package = shipped.LIBRARIES[library]
     pin = re.search(rf'"{package}==([^";]+)', Path(ROOT, "pyproject.toml").read_text("utf-8"))
     if not pin:

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reads a .mpy file of VERSION 6: its names, its functions and which source lines each was made from.
+"""Reads a .mpy file of version 6: its names, its functions and the source lines of each.
 
-The format is that of MicroPython's py/persistentcode.c and py/bc.h.
+Source of the format: MicroPython's py/persistentcode.c and py/bc.h.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 _HEADER = 4  # bytes
-_STATIC = 1  # in a name's size: the interpreter has it by number
-_CHILDREN = 4  # in a function's size: others lie within it
-_BYTECODE = 3  # the bits of its kind; 0
-# Of objects that a file keeps beside its code, by kind: these have no size; a tuple; these end with a 0.
+_STATIC = 1  # bit of a name's size: the interpreter knows this name by number
+_CHILDREN = 4  # bit of a function's size: other functions follow that lie within it
+_BYTECODE = 3  # mask for the kind of code, which is 0 for bytecode
+# Kinds of constant objects in a file: those without a size; a tuple; texts, which end with a 0 byte.
 _BARE = range(5)
 _TUPLE = 10
 _TEXTS = (5, 6)
@@ -21,9 +21,10 @@ _TEXTS = (5, 6)
 
 @dataclass
 class Function:
-    """A function, class body or module; ``lines`` of the source, ``size`` in bytes of its code and what describes it.
+    """A function, class body or module.
 
-    ``name`` and ``arguments`` are None where the interpreter has the name by number ("__init__", "self").
+    ``lines``: the source lines it was made from; ``size``: bytes of its code and header. ``name`` and each of
+    ``arguments`` are None if the interpreter knows the name by number ("__init__", "self").
     """
 
     name: str | None
@@ -34,7 +35,7 @@ class Function:
 
 
 class Compiled:
-    """What is in a .mpy file: ``names`` (None: one by number), the first that of its source; ``module``."""
+    """The content of a .mpy file: ``module`` and ``names`` (None: known by number), the first the source file's."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -46,7 +47,7 @@ class Compiled:
         self.module = self._function()
 
     def functions(self) -> list[Function]:
-        """All functions, the outer before those within."""
+        """Return all functions, each before those within it."""
         found = [self.module]
         for function in found:
             found += function.inner
@@ -101,7 +102,7 @@ class Compiled:
         return made
 
     def _arguments(self) -> tuple[int, int]:
-        """How many arguments it has: by position, by name only. Their bits lie among others."""
+        """Return the numbers of positional and of keyword-only arguments; their bits are mixed with others."""
         byte = self._byte()
         positional, named, more = byte & 3, 0, 0
         while byte & 0x80:
@@ -112,7 +113,7 @@ class Compiled:
         return positional, named
 
     def _described(self) -> int:
-        """The bytes of what describes it: its name, its arguments', its lines; the lowest bits are other numbers'."""
+        """Return the bytes of the names and line numbers in a function's header; bit 0 belongs to other numbers."""
         found = more = 0
         while True:
             byte = self._byte()
@@ -122,7 +123,7 @@ class Compiled:
                 return found
 
     def _lines(self, end: int) -> list[int]:
-        """The lines of the source that its code was made from."""
+        """Return the source lines of a function's code, up to the offset ``end`` of their table."""
         line = 1
         found = []
         while self._at < end:

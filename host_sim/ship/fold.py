@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Folds the firmware's named integers into the code that uses them, before it is compiled.
+"""Replaces the firmware's named integers by their values, before the code is compiled.
 
-On a device every name that a module imports is a string in the heap, a place in two tables and
-a look-up each time it is used.  MicroPython's own ``const`` folds only within a file.  So the
-sources keep one name in one place (``spit/codes.py``), and what is copied to a device has the
-numbers; imports of typing, which no device has, go too.  Line numbers stay as they are.
+On a device every imported name costs a string in the heap, a place in two tables and a look-up at each use.
+MicroPython's own ``const`` folds only within a file. So the sources name each number once (``spit/codes.py``), and
+a device gets the numbers. Imports of typing are removed too, because no device has it. Line numbers do not change.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ _OPERATORS = {
 
 
 class Fold:
-    """All modules below ``root`` (the firmware's folder), ready to be folded; SyntaxError if one is no Python.
+    """The modules below ``root`` (the firmware's folder), ready to be folded; SyntaxError if one is not Python.
 
-    Packages in ``whole`` keep all their names: they are read while the program runs.
+    Packages in ``whole`` keep all their names, because the program reads them by name while it runs.
     """
 
     def __init__(self, root: Path, whole: tuple[str, ...] = ()) -> None:
@@ -47,7 +46,7 @@ class Fold:
             self.kept |= set(self._imported_late(name))
 
     def source(self, path: Path) -> str:
-        """The text of a module with the constants of all modules folded in."""
+        """Return the text of a module with the constants of all modules folded in."""
         name = self._name(path)
         tree = self.trees[name]
         lines = path.read_text("utf-8").splitlines(keepends=True)
@@ -77,7 +76,7 @@ class Fold:
         return _apply(lines, edits)
 
     def path(self, name: str) -> Path:
-        """The file of a module."""
+        """Return the path of a module's file."""
         path = self.root.joinpath(*name.split("."))
         return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
@@ -86,7 +85,7 @@ class Fold:
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
     def _constants_of(self, name: str) -> Constants:
-        """The upper-case integers that a module defines, those made of imported ones included."""
+        """Return the upper-case integers that a module defines, also those computed from imported ones."""
         if name in self.constants:
             return self.constants[name]
         found: Constants = {}
@@ -119,7 +118,7 @@ class Fold:
             yield node, f"import {_listed(rest)}" if rest else "pass"
 
     def _only_folded(self, name: str, alias: ast.alias) -> bool:
-        """Tell if a module is imported for constants only, so that nobody needs it once they are folded."""
+        """Tell if a module is imported for constants only, so that its import can go once they are folded."""
         here = alias.asname or alias.name
         module = self._modules_of(name).get(here)
         if module is None:
@@ -137,7 +136,7 @@ class Fold:
         return absolute(node, name, name in self._packages)
 
     def _modules_of(self, name: str) -> dict[str, str]:
-        """The modules that a module imports whole, by the names that it gives them."""
+        """Return the modules that a module imports as a whole, by the names that it uses for them."""
         found = {}
         for node in self.trees[name].body:
             if isinstance(node, ast.Import):
@@ -148,7 +147,7 @@ class Fold:
         return {alias: module for alias, module in found.items() if module in self.trees}
 
     def _imported_late(self, name: str) -> Iterator[tuple[str, str]]:
-        """(module, name) of constants that a module imports, itself or with its module, within a function."""
+        """Yield (module, name) for each constant that a function of the module imports, directly or by its module."""
         for function in ast.walk(self.trees[name]):
             if not isinstance(function, ast.FunctionDef):
                 continue
@@ -170,12 +169,12 @@ def _parsed(path: Path) -> ast.Module:
         text = path.read_text("utf-8")
     except UnicodeDecodeError:
         raise SyntaxError("it is not UTF-8", (str(path), 1, None, None)) from None
-    compile(text, str(path), "exec", dont_inherit=True)  # which sees more than the parser
+    compile(text, str(path), "exec", dont_inherit=True)  # it finds more errors than the parser
     return ast.parse(text, str(path))
 
 
 def absolute(node: ast.ImportFrom, name: str, is_package: bool) -> str:
-    """The module from which the module ``name`` imports."""
+    """Return the full name of the module that an import in the module ``name`` refers to."""
     if not node.level:
         return node.module or ""
     parts = name.split(".") if is_package else name.split(".")[:-1]
@@ -188,7 +187,7 @@ def _listed(names: list[ast.alias]) -> str:
 
 
 def _targets(node: ast.Assign, scope: Constants) -> Iterator[tuple[str, int]]:
-    """The names that a statement defines as integers: one with its value, or several as a range."""
+    """Yield the names that a statement defines as integers, with their values: one, or several by ``range``."""
     target = node.targets[0]
     if len(node.targets) > 1:
         return
@@ -203,7 +202,7 @@ def _targets(node: ast.Assign, scope: Constants) -> Iterator[tuple[str, int]]:
 
 
 def _value(node: ast.expr, scope: Constants) -> int | None:
-    """The integer that an expression of literals and known constants is; None if it is none."""
+    """Return the value of an expression of literals and known constants, None if it is not an integer."""
     if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int else None
     if isinstance(node, ast.Name):
@@ -219,7 +218,7 @@ def _value(node: ast.expr, scope: Constants) -> int | None:
 
 
 def without_types(text: str) -> str:
-    """A library's text, line for line, without what it imports together with ``typing``, and can do without."""
+    """Return a library's text with the same lines, without the optional imports that come with ``typing``."""
     edits: list[tuple[ast.expr | ast.stmt, str]] = []
     for node in ast.parse(text).body:
         if does_without(node) and any(getattr(part, "module", "") == "typing" for part in ast.walk(node)):
@@ -228,7 +227,7 @@ def without_types(text: str) -> str:
 
 
 def does_without(node: ast.AST) -> bool:
-    """``try: import … except ImportError: pass``: what is there for types only, and no device has."""
+    """Tell if a statement is ``try: import … except ImportError: pass``: an import that no device needs."""
     return isinstance(node, ast.Try) and any(
         isinstance(handler.type, ast.Name)
         and handler.type.id == "ImportError"
@@ -238,8 +237,8 @@ def does_without(node: ast.AST) -> bool:
 
 
 def _apply(lines: list[str], edits: list[tuple[ast.expr | ast.stmt, str]]) -> str:
-    """Put the texts in place of the nodes, from the last to the first; what spans lines leaves empty ones."""
-    encoded = [line.encode() for line in lines]  # columns count bytes
+    """Replace nodes by texts, from the last to the first; a node of several lines leaves empty lines."""
+    encoded = [line.encode() for line in lines]  # ast counts columns in bytes
     for node, text in sorted(edits, key=lambda edit: (edit[0].lineno, edit[0].col_offset), reverse=True):
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
         head, tail = encoded[first][: node.col_offset], encoded[last][node.end_col_offset :]

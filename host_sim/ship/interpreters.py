@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""MicroPython and its compiler, as programs beside this Python."""
+"""Runs MicroPython and its compiler, which are installed beside this Python."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ MICROPYTHON = Path(sys.executable).parent / "micropython"
 
 
 def present() -> bool:
-    """Whether MicroPython is here: its package has wheels for some machines only."""
+    """Tell if MicroPython is installed; its package has wheels for some machines only."""
     return MICROPYTHON.exists()
 
 
 def micropython(code: str) -> str:
-    """What ``code`` prints when MicroPython runs it; Fault if there is no MicroPython or it fails."""
+    """Run ``code`` in MicroPython and return what it prints; Fault if there is no MicroPython or it fails."""
     if not present():
         raise Fault("MicroPython is not installed: make setup (there is none for Windows, and for few other machines)")
     path = f"import sys; sys.path.insert(0, {ROOT!r})\n"
@@ -36,12 +36,12 @@ def micropython(code: str) -> str:
 
 
 def micropython_json(code: str) -> Any:
-    """The last line that ``code`` prints, as JSON."""
+    """Run ``code`` in MicroPython and return the last line that it prints, read as JSON; Fault as above."""
     return json.loads(micropython(code).splitlines()[-1])
 
 
 def compile_package(name: str, folder: Path) -> None:
-    """Compile ``firmware/name``, its constants folded, to MicroPython's .mpy files below ``folder``."""
+    """Fold and compile the package ``firmware/name`` to MicroPython's .mpy files below ``folder``."""
     fold = Fold(Path(FIRMWARE))
     target = folder / name
     target.mkdir()

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Compiles a module's text to .mpy, for MicroPython or for CircuitPython.
 
-Both share the format; CircuitPython marks its files with another first byte.  Its own compiler was
-found to write the same code otherwise, async and await aside, which the firmware does without.
-Line numbers stay in, some 6 KB of a device's heap: an error there names file and line.
+Both share the format; CircuitPython's files only have another first byte. A comparison showed that CircuitPython's
+own compiler writes the same code, except for async and await, which the firmware does not use. Line numbers are
+kept, although they take about 6 KB of a device's heap: an error there names file and line.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
 def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
-    """Compile a module's ``text``, the file ``name`` in the sources.  Fault if it can't be compiled.
+    """Return a module's ``text`` compiled; ``name`` is its path in the sources. Fault if it can't be compiled.
 
-    Tracebacks call it as the file on the drive is called, "view/font.mpy": a device has that name in memory in any
-    case (``__file__``), and the sources' own would be 80 names more.  The lines are those of the source.
+    Tracebacks name the file on the drive, "view/font.mpy", with the line of the source: a device has that name in
+    memory anyway (``__file__``), and the names of the sources would be 80 names more.
     """
     check_source(text, name)
     with tempfile.TemporaryDirectory() as folder:
@@ -46,13 +46,13 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
 
 
 def check_source(text: str, name: str) -> None:
-    """Fault if a module has what can't be compiled here for CircuitPython."""
+    """Raise Fault if a module uses async or await, which MicroPython's compiler writes in another way."""
     if any(isinstance(node, _ASYNC) for node in ast.walk(ast.parse(text))):
         raise Fault(f"{name} has async or await, which CircuitPython compiles otherwise")
 
 
 def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
-    """Fault unless ``data`` is bytecode alone, of VERSION, for small integers of a device."""
+    """Raise Fault unless ``data`` is bytecode only, of VERSION, with small integers that fit a device."""
     if len(data) < 4 or data[0] != mark:
         raise Fault(f"{name} does not begin as a .mpy file does")
     if data[1] != VERSION:

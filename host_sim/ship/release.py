@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One zip for each board, the same bytes wherever it is made."""
+"""Makes a zip for each board, with the same bytes on every machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from host_sim.ship.build import Files
 from host_sim.ship.mpy import MAJOR
 from host_sim.ship.shipped import LIBRARIES
 
-_DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell
+_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold
 _FOLDER = "CIRCUITPY"
 
 _README = """Spit {version} for {board}
@@ -48,9 +48,9 @@ def release(
     target: Path = Path(ROOT, "build", "release"),
     say: Callable[[str], object] = lambda text: None,
 ) -> list[Path]:
-    """Write the zips of all boards; Fault if there is no board or one can't be built.
+    """Write the zips of all boards and return their paths; Fault if there is no board or one can't be built.
 
-    ``say`` is told what goes on, a line at a time.
+    ``say`` gets a line for each step.
     """
     known = boards.all_boards(firmware)
     if not known:
@@ -68,7 +68,7 @@ def release(
 
 
 def _licences() -> Files:
-    """Our licence and the libraries' own, as they are installed with them."""
+    """Return our licence and those of the libraries, from their installed packages."""
     texts = {"licences/spit.txt": Path(ROOT, "LICENSE").read_bytes()}
     for package in sorted(set(LIBRARIES.values())):
         for file in metadata.files(package) or ():
@@ -78,7 +78,7 @@ def _licences() -> Files:
 
 
 def packed(board: Board, made: Files) -> bytes:
-    """A zip of a build with a README; not compressed, since compressors differ from machine to machine."""
+    """Return a zip of a build with a README; it is not compressed, because compressors differ between machines."""
     links = "\n".join(f"   https://circuitpython.org/board/{board_id}" for board_id in board.ids)
     readme = _README.format(version=__version__, board=board.name, major=MAJOR, links=links, folder=_FOLDER)
     content = {"README.txt": readme.encode(), **_licences()}
@@ -87,7 +87,7 @@ def packed(board: Board, made: Files) -> bytes:
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in sorted(content.items()):
             entry = zipfile.ZipInfo(name, _DATE)
-            entry.create_system = 3  # else it is that of the machine
+            entry.create_system = 3  # fixed, because the default depends on the machine
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
     return buffer.getvalue()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which modules a device needs: those that its program imports, and what they import in turn."""
+"""Finds the modules that a device needs: those that its program imports, and what they import in turn."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from pathlib import Path
 from host_sim.fault import Fault
 from host_sim.ship.fold import Fold, absolute, does_without
 
-ENTRIES = ("code.py", "boot.py", "safemode.py")  # what CircuitPython runs by itself; they stay sources
-BY_NAME = ("boards",)  # packages whose modules are chosen, and read by name, while the program runs
-NUMBERS = "words.texts"  # all of it is folded
+ENTRIES = ("code.py", "boot.py", "safemode.py")  # CircuitPython runs these by name; they stay sources
+BY_NAME = ("boards",)  # packages whose modules and constants are looked up by name while the program runs
+NUMBERS = "words.texts"  # not shipped, because all its constants are folded
 LIBRARIES = {  # module: its package, pinned in pyproject.toml
     "adafruit_debouncer": "adafruit-circuitpython-debouncer",
     "adafruit_display_text": "adafruit-circuitpython-display-text",
     "adafruit_ticks": "adafruit-circuitpython-ticks",
 }
-# Modules of CircuitPython that come from MicroPython, so that the stubs have them not.
+# Modules of CircuitPython that come from MicroPython; circuitpython-stubs does not list them.
 _CORE = frozenset(("array", "binascii", "builtins", "collections", "errno", "gc", "io", "json", "math")) | frozenset(
     ("micropython", "os", "random", "re", "select", "struct", "sys", "time")
 )
@@ -30,14 +30,14 @@ _CORE = frozenset(("array", "binascii", "builtins", "collections", "errno", "gc"
 
 @dataclass
 class Needs:
-    """What is shipped: paths of modules by their dotted names, ours and the libraries'."""
+    """The modules to ship: paths by dotted names, for ours and for the libraries'."""
 
     ours: dict[str, Path] = field(default_factory=dict)
     libraries: dict[str, Path] = field(default_factory=dict)
 
 
 def needs(fold: Fold, board: str) -> Needs:
-    """The modules that a device with ``board`` needs; Fault if one imports what no device has."""
+    """Return the modules that a device with ``board`` needs; Fault if one imports what no device has."""
     found = Needs()
     waiting = [(entry.removesuffix(".py"), "the build") for entry in ENTRIES if (fold.root / entry).exists()]
     if f"boards.{board}" in fold.trees:
@@ -67,9 +67,9 @@ def needs(fold: Fold, board: str) -> Needs:
 
 
 def imported(tree: ast.AST, name: str, is_package: bool, known: Callable[[str], bool]) -> Iterator[str]:
-    """The modules that a module imports, parents before what lies in them; not those it can do without.
+    """Yield the modules that a module imports, packages before their modules; optional imports are left out.
 
-    ``known(name)`` tells whether what is imported from a package is a module of it.
+    ``known(name)`` tells if a name imported from a package is a module.
     """
     skipped = {id(part) for node in ast.walk(tree) if does_without(node) for part in ast.walk(node)}
     for node in ast.walk(tree):
@@ -89,7 +89,7 @@ def imported(tree: ast.AST, name: str, is_package: bool, known: Callable[[str], 
 
 @cache
 def built_in() -> frozenset[str]:
-    """The modules that CircuitPython has by itself."""
+    """Return the names of the modules that CircuitPython contains."""
     names = {str(file).partition("/")[0] for file in metadata.files("circuitpython-stubs") or ()}
     return frozenset(_CORE | {name.removesuffix("-stubs") for name in names if name.endswith("-stubs")})
 
@@ -107,7 +107,7 @@ def _known(fold: Fold, name: str) -> bool:
 
 
 def _library_path(name: str) -> Path:
-    """Where a library's module is installed; it is not imported, since it may want a board."""
+    """Return where a library's module is installed, without importing it, because it may need a board; else Fault."""
     top, *rest = name.split(".")
     spec = util.find_spec(top)
     if spec is None or spec.origin is None:

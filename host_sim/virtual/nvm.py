@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The device's non-volatile memory: one sector of flash, as CircuitPython's ``microcontroller.nvm`` drives it.
+"""The device's non-volatile memory: one sector of flash, written as CircuitPython's ``microcontroller.nvm`` does.
 
-Bytes that are all 0xFF are programmed in place, page by page.  Any other write erases the sector and
-programs all of it again.  The power can be cut at any step of either: what has begun is then half done,
-and the ``Flash`` is of no more use; ``after_cut`` is the sector that the next start finds.
+A write to bytes that are all 0xFF programs them in place, page by page. Any other write erases the sector and
+programs all of it again. The power can be cut at any step: the step is then half done, the ``Flash`` can no longer
+be written, and ``after_cut`` returns the sector that the next start finds.
 """
 
 from __future__ import annotations
@@ -17,22 +17,21 @@ from host_sim.fault import Fault
 from host_sim.files import NamedFile
 
 SIZE = 4096
-PAGE = 256  # bytes that are programmed at once
+PAGE = 256  # bytes that are programmed together
 ERASED = 0xFF
-ERASE_STEPS = 8  # moments of an erase at which the power may go
+ERASE_STEPS = 8  # moments of an erase at which the power can be cut
 
 
 class PowerCut(Exception):
-    """The power is gone."""
+    """The power was cut during a write."""
 
 
 class Flash:
-    """A sector that begins as ``content`` (default: erased).
+    """A sector of flash that begins as ``content`` (default: erased).
 
-    Every byte that changes is a step, and so is each of the ERASE_STEPS of an erase.  With
-    ``cut_at`` the power goes in that step, counted from 0.  Without ``seed`` bytes are programmed in
-    order, and the byte of the cut gets none of its bits; with it, the bytes of the page take their
-    bits in any order, so that any of them may be half there.
+    Each byte that changes is a step, and each of the ERASE_STEPS of an erase. ``cut_at`` is the step, from 0, in
+    which the power is cut. Without ``seed`` bytes are programmed in order, and the byte of the cut gets no bits. With
+    it the bits of the page are programmed in random order, so that each byte of the page may be half programmed.
     """
 
     def __init__(self, content: bytes = b"", cut_at: int | None = None, seed: int | None = None) -> None:
@@ -45,7 +44,7 @@ class Flash:
         self.writes = 0
 
     def __len__(self) -> int:
-        """Bytes."""
+        """Return the size in bytes."""
         return len(self._cells)
 
     @overload
@@ -53,11 +52,11 @@ class Flash:
     @overload
     def __getitem__(self, index: slice) -> bytearray: ...
     def __getitem__(self, index: int | slice) -> int | bytearray:
-        """A byte, or a copy of some."""
+        """Return a byte, or a copy of a slice."""
         return self._cells[index]
 
     def __setitem__(self, index: int | slice, value: int | bytes | bytearray) -> None:
-        """Write a byte or some; ValueError if the lengths differ, PowerCut when the power goes."""
+        """Write a byte or a slice; ValueError if the lengths differ, PowerCut when the power is cut."""
         if self._dead:
             raise PowerCut
         at = index if isinstance(index, slice) else slice(index, index + 1)
@@ -73,7 +72,7 @@ class Flash:
         self._program(start, data)
 
     def after_cut(self) -> bytes:
-        """What the flash holds."""
+        """Return the bytes that the flash holds."""
         return bytes(self._cells)
 
     def _erase(self) -> None:
@@ -85,7 +84,7 @@ class Flash:
         self._cells[:] = bytes([ERASED]) * len(self)
 
     def _half_erase(self, step: int) -> None:
-        """The first step leaves all as it was, the last nothing; between them bits rise in any order."""
+        """Erase in part: nothing at step 0, everything at the last step, random bits in between."""
         chance = self._random or random.Random(step)
         share = step / (ERASE_STEPS - 1)
         for i, byte in enumerate(self._cells):
@@ -95,7 +94,7 @@ class Flash:
             self._cells[i] = byte
 
     def _program(self, start: int, data: bytes) -> None:
-        """Clear bits, page by page; a page's bytes are all under way at once."""
+        """Clear bits page by page; all bytes of a page are programmed at the same time."""
         end = start + len(data)
         while start < end:
             size = min(end, start // PAGE * PAGE + PAGE) - start
@@ -113,7 +112,7 @@ class Flash:
             self._cells[start + i] &= byte
 
     def _tear(self, start: int, data: bytes) -> None:
-        """Some bits of some bytes have been cleared: nobody knows which."""
+        """Clear a random part of the bits that a page should lose, as a cut does."""
         assert self._random
         share = self._random.random()
         for i, byte in enumerate(data):
@@ -122,30 +121,30 @@ class Flash:
                     self._cells[start + i] &= ~(1 << bit)
 
     def _step(self) -> bool:
-        """Whether the power goes in this step."""
+        """Count a step, and tell if the power is cut in it."""
         self._dead = self.steps == self._cut_at
         self.steps += 1
         return self._dead
 
 
 class FileFlash(Flash):
-    """A sector kept in the file ``path``, which is made at the first write; Fault if it can't be read or written.
+    """A sector kept in the file ``path``; Fault if that can't be read or written.
 
-    Until ``close`` the file is this program's alone.
+    The first write makes the file. Other programs can't use it until ``close``.
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = NamedFile(path)  # at once: whether it can be kept is to be known before anything is played
+        self._file = NamedFile(path)  # claimed now: a file that can't be written is reported before play
         content = self._file.read(SIZE)
         if content and len(content) != SIZE:
             raise Fault(f"{path} is no memory of a device: it has {len(content)} bytes, not {SIZE}")
         super().__init__(content)
 
     def __setitem__(self, index: int | slice, value: int | bytes | bytearray) -> None:
-        """Write, and keep the whole sector; a file is never left half written."""
+        """Write, then replace the file by the whole sector; the file is never half written."""
         super().__setitem__(index, value)
         self._file.write(self.after_cut())
 
     def close(self) -> None:
-        """Let another program have the file."""
+        """Give up the claim, so that other programs can use the file."""
         self._file.close()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button: the device's own on a virtual contact, in virtual time."""
+"""The menu button: the device's own code on a virtual contact, in virtual time."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from host_sim.virtual.virtual_clock import VirtualClock
 from pads import button
 from spit import ticks
 
-LEAST_MS = 30  # a keyboard's or a mouse's press may be shorter than any contact is believed
+LEAST_MS = 30  # shortest time between two changes: a press of a keyboard or mouse can be shorter than the lockout
 
 
 class VirtualButton(button.MenuButton):
-    """``down`` is the contact: set, it changes now, whoever looks at the button when."""
+    """A menu button whose contact is ``down``; a change gets the time at which ``down`` is set."""
 
     def __init__(self, clock: VirtualClock) -> None:
         self._edges: deque[tuple[int, bool]] = deque()
@@ -24,7 +24,7 @@ class VirtualButton(button.MenuButton):
 
     @property
     def down(self) -> bool:
-        """The contact is closed."""
+        """True while the contact is closed."""
         return self._down
 
     @down.setter
@@ -37,7 +37,7 @@ class VirtualButton(button.MenuButton):
             self._edges.append((self._last_ms, down))
 
     def next_edge(self) -> bool:
-        """The oldest edge up to now."""
+        """Take the oldest edge up to now into ``edge_ms`` and ``edge_closed``; return False if there is none."""
         if not self._edges or ticks.since(self._edges[0][0], self._clock.ms()) < 0:
             return False
         self.edge_ms, self.edge_closed = self._edges.popleft()

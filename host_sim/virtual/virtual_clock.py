@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Clocks, told or the PC's own, and a buzzer that takes notes."""
+"""A clock that is set by the program, one that follows the PC's time, and a buzzer that records its tones."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ import time
 
 from spit import ticks
 
-MOST_US = 5_000_000  # between two looks at a clock, else somebody slept
+MOST_US = 5_000_000  # most time between two reads of a clock; if more has passed, the PC was asleep
 
 
 class VirtualClock:
-    """Stands still until ``us`` is changed; ``us`` never wraps, ticks and milliseconds do."""
+    """A clock that stands still until ``us`` is changed; ``us`` never wraps, ticks and milliseconds do."""
 
     def __init__(self, us: int = 0) -> None:
         self.us = us
 
     def tick(self) -> int:
-        """Now, in µs modulo 2**29."""
+        """Return the time in µs modulo 2**29."""
         return self.us & ticks.MASK
 
     def ms(self) -> int:
-        """Now, in ms modulo 2**29."""
+        """Return the time in ms modulo 2**29."""
         return self.us // 1000 & ticks.MASK
 
 
 class RealClock(VirtualClock):
-    """The PC's own time; ``read`` takes it. While the PC sleeps, or is stopped, no time passes."""
+    """The PC's time, which changes only when ``read`` is called. While the PC sleeps or is stopped, no time passes."""
 
     def __init__(self) -> None:
         super().__init__()
         self._start = time.perf_counter_ns() // 1000
 
     def read(self) -> int:
-        """Take the time: µs since the clock was made."""
+        """Read the PC's time and return it: µs since the clock was made."""
         now = time.perf_counter_ns() // 1000 - self._start
         if now - self.us > MOST_US:
             self._start += now - self.us - MOST_US
@@ -44,14 +44,14 @@ class RealClock(VirtualClock):
 
 
 class NotingBuzzer:
-    """A buzzer that notes what it sounds: ``(ms, Hz, length in ms, volume)``, or ``(ms, 0, 0, 0)`` for silence."""
+    """A buzzer that records its tones: ``(ms, Hz, length in ms, volume)``, or ``(ms, 0, 0, 0)`` for silence."""
 
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
         self.notes: list[tuple[int, int, int, int]] = []
 
     def play(self, tune: tuple[int, ...], volume: int) -> None:
-        """Note a tune, what is left of the one before being cut off."""
+        """Record a tune; the rest of the tune before is dropped."""
         self._cut()
         at = self._clock.ms()
         for hz, ms in zip(tune[::2], tune[1::2], strict=True):
@@ -60,12 +60,12 @@ class NotingBuzzer:
         self.notes.append((at, 0, 0, 0))
 
     def off(self) -> None:
-        """Note silence, if there is none yet."""
+        """Record silence if a tune was still to sound."""
         if self._cut():
             self.notes.append((self._clock.ms(), 0, 0, 0))
 
     def _cut(self) -> bool:
-        """Take away what was still to come; whether that was anything."""
+        """Drop the notes that are still to come, and tell if there were any."""
         before = len(self.notes)
         while self.notes and ticks.since(self._clock.ms(), self.notes[-1][0]) >= 0:
             self.notes.pop()

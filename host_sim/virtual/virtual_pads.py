@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Virtual pads: one that is told what happens, one that plays a script (``firmware/parts.py``)."""
+"""Virtual pads (``firmware/parts.py``): one whose contacts the program sets, one that plays a script."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from spit import ticks
 
 Take = Callable[[int, int, int], object]
 
-KEY_DOWN_US = 60_000  # a scripted key is held so long
+KEY_DOWN_US = 60_000  # how long a scripted key is held
 
 
 class VirtualPads:
-    """Pads whose contacts are told by ``contact``; ``polled`` says up to when they are complete.
+    """Pads whose keys change by ``contact``; ``polled`` says up to which time all changes are known.
 
-    Times are µs that do not wrap and never go back. ``resolution_us`` is what a stamp is exact to.
+    Times are µs that do not wrap and never go back. ``resolution_us``: the resolution of a stamp.
     """
 
     def __init__(self, resolution_us: int = 1000) -> None:
@@ -31,7 +31,7 @@ class VirtualPads:
         self._held = [0, 0]
 
     def contact(self, t_us: int, player: int, key: int, down: bool) -> None:
-        """A key went down or up at ``t_us``."""
+        """Report that a key went down or up at ``t_us``."""
         bit = 1 << key
         if down and not self._held[player] & bit:
             self._presses.append((t_us, player, key))
@@ -39,35 +39,35 @@ class VirtualPads:
         self._held[player] = self._held[player] | bit if down else self._held[player] & ~bit
 
     def polled(self, t_us: int) -> None:
-        """All contacts up to ``t_us`` have been told."""
+        """Report that all contacts up to ``t_us`` are known."""
         self._until = t_us
 
     def release(self) -> None:
-        """All keys are up."""
+        """Take all keys as up."""
         self._held = [0, 0]
 
     def waiting(self) -> bool:
-        """Whether presses are there to be drained."""
+        """Tell if there are presses to drain."""
         return bool(self._presses)
 
     def drain(self, take: Take) -> int:
-        """Hand over the presses; the tick up to which they are complete."""
+        """Call ``take(tick, player, key)`` for each press; return the tick up to which all presses are known."""
         presses, self._presses = self._presses, []
         for t_us, player, key in presses:
             take(t_us & ticks.MASK, player, key)
         return self._until & ticks.MASK
 
     def held(self, player: int) -> int:
-        """The keys that are down, a bit each."""
+        """Return the keys of a player that are down, one bit each."""
         return self._held[player]
 
     def restart(self) -> None:
-        """The store was written to."""
+        """Count a restart, which the game asks for after it has written to the store."""
         self.restarts += 1
 
 
 class ScriptedPads(VirtualPads):
-    """Pads that press what a script says, in the time of ``clock``; complete up to ``lag_us`` ago."""
+    """Pads that press keys by a script, in the time of ``clock``; presses are known ``lag_us`` later."""
 
     def __init__(self, clock: VirtualClock, resolution_us: int = 1, lag_us: int = 0) -> None:
         super().__init__(resolution_us)
@@ -77,27 +77,27 @@ class ScriptedPads(VirtualPads):
         self._number = 0
 
     def press(self, t_us: int, player: int, key: int, for_us: int = KEY_DOWN_US) -> None:
-        """Press a key at ``t_us``, which must be yet to come, and let it go after ``for_us``."""
+        """Press a key at ``t_us``, which must be in the future, and release it after ``for_us``."""
         for when, down in ((t_us, True), (t_us + for_us, False)):
             self._number += 1
             heapq.heappush(self._script, (when, self._number, player, key, down))
 
     def presses(self, script: Iterable[tuple[int, int, int]]) -> None:
-        """Press several keys: time, player, key."""
+        """Press several keys, each as (time in µs, player, key)."""
         for t_us, player, key in script:
             self.press(t_us, player, key)
 
     def next_us(self) -> int | None:
-        """When something happens next; None if nothing will."""
+        """Return when the next change is known, in µs; None if the script is over."""
         return self._script[0][0] + self._lag_us if self._script else None
 
     def drain(self, take: Take) -> int:
-        """Hand over what the script says up to now."""
+        """Hand over the script's presses up to now, as ``VirtualPads.drain``."""
         until = max(0, self._clock.us - self._lag_us)
         while self._script and self._script[0][0] <= until:
             t_us, _, player, key, down = heapq.heappop(self._script)
             if down:
-                self.contact(t_us, player, key, False)  # a script says presses: each of them counts
+                self.contact(t_us, player, key, False)  # released first, so that every press of the script counts
             self.contact(t_us, player, key, down)
         self.polled(until)
         return super().drain(take)

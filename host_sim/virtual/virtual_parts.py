@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The parts of one device, put together from virtual ones."""
+"""Puts the parts of one device together from virtual ones."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ MakeView = Callable[[Any, str, list[Any]], ViewLike]
 
 
 def view_of_firmware(display: Display, kind: str, words: list[Any]) -> ViewLike:
-    """The view that devices have."""
-    from view.whole import View as FirmwareView  # with all that it needs: only when it is wanted
+    """Return the firmware's own view."""
+    from view.whole import View as FirmwareView  # imported here: it loads a lot, and some callers bring another view
 
     return FirmwareView(display, kind, words)
 
 
 def forgetful() -> StoreLike:
-    """The device's store, forgotten with the program."""
+    """Return a store that is lost at the program's end."""
     return DeviceStore(Flash())
 
 
 def random_seed() -> int:
-    """A seed that nobody knows."""
+    """Return a random seed of 64 bits."""
     return int.from_bytes(os.urandom(8), "little")
 
 
@@ -56,12 +56,12 @@ class VirtualParts:
     seed: Callable[[], int] = random_seed
 
     def make_view(self, words: list[Any]) -> ViewLike:
-        """A view in a language."""
+        """Return a view that shows these words."""
         return self.view(self.display, self.kind, words)
 
 
 def make_parts(board: str, clock: VirtualClock, pads: VirtualPads) -> VirtualParts:
-    """The parts of a board of ``ours()``; what is not given may be changed before a game is made of them."""
+    """Return the parts of a board of ``ours()``; a caller may replace any before it makes a game from them."""
     known = ours()[board]
     return VirtualParts(
         display=make_display(known.display),

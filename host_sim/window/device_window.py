@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The window itself, with the device drawn in it: the chip's memory pixel for pixel."""
+"""The window, with the device drawn in it; its display shows the chip's memory pixel for pixel."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
 
 if TYPE_CHECKING:
-    from host_sim.virtual.virtual_parts import VirtualParts  # with Blinka: not before the first page is shown
+    from host_sim.virtual.virtual_parts import VirtualParts  # it loads Blinka: only after the first page
 
-REPLAY_LINE = 30  # pixels of the line below a recording
+REPLAY_LINE = 30  # height in pixels of the text line below a recording
 
-_UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to, where it can't show anything
+_UNSEEN = ("dummy", "offscreen", "evdev")  # SDL's drivers that show nothing; it falls back to them
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
 
 
 def open_page(look: Look, title: str, line: int = 0) -> pygame.Surface:
-    """Open the window with a plain page on it, for what it is to show takes a second to load; Fault without a display.
+    """Open the window with a plain page, because the game takes a second to load; Fault if there is no display.
 
-    Its size suits a device of this look; ``line``: so many pixels are kept for a line of text below it.
+    The size suits a device of this look. ``line``: height in pixels of a text line below the device.
     """
     _require_display()
     try:
@@ -54,7 +54,7 @@ def close() -> None:
 
 
 def _require_display() -> None:
-    """Fault if there is no display; else it is ready for a window."""
+    """Make the display ready for a window; Fault if there is none."""
     asked = os.environ.get("SDL_VIDEODRIVER")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not named:
@@ -69,10 +69,10 @@ def _require_display() -> None:
 
 
 class DeviceWindow:
-    """The device drawn in the window, brought up to date piece by piece."""
+    """The device drawn in the window; ``show`` redraws only what has changed."""
 
     def __init__(self, parts: VirtualParts, look: Look, line: int = 0) -> None:
-        """In the window that ``open_page`` has opened, whose page stays until the first ``show``."""
+        """Use the window that ``open_page`` has opened; its page stays until the first ``show``."""
         target = pygame.display.get_surface()
         assert target
         self._target = target
@@ -83,10 +83,10 @@ class DeviceWindow:
         self.turned = False
         self.lit: set[Contact] = set()
         self.labels: dict[Contact, str] = {}
-        self.card: list[overlay.Line] = []  # what lies over the device
-        self.asked: set[Contact] = set()  # keys that shine now, since they are asked for
+        self.card: list[overlay.Line] = []  # text of the card over the device, if any
+        self.asked: set[Contact] = set()  # keys with a ring of light, because a player should press them
         self.muted = False
-        self.line = ""  # below the device
+        self.line = ""  # text below the device
         self._line_height = line
         self._drawn_lit: set[Contact] = set()
         self._drawn_asked: set[Contact] = set()
@@ -95,14 +95,14 @@ class DeviceWindow:
         self.resize()
 
     def resize(self) -> None:
-        """Draw everything, at the size that the window has now."""
+        """Draw everything for the present size of the window."""
         self._target = pygame.display.get_surface() or self._target
         width, height = self._target.get_size()
         self.face = Face((width, height - self._line_height), self._look, self.turned)
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything."""
+        """Draw the whole window again."""
         if not self._begun:
             return
         self._target.fill(ROOM)
@@ -121,7 +121,7 @@ class DeviceWindow:
         pygame.display.flip()
 
     def full_screen(self) -> None:
-        """To the full screen and back."""
+        """Switch to the full screen, or back."""
         if self._target.get_flags() & pygame.FULLSCREEN:
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
         else:
@@ -130,7 +130,7 @@ class DeviceWindow:
         self.resize()
 
     def show(self) -> bool:
-        """Bring up to date what has changed; whether anything had."""
+        """Draw what has changed since the last call; return True if anything had."""
         if not self._begun:
             self._begun = True
             self.redraw()
@@ -174,7 +174,7 @@ class DeviceWindow:
         return box
 
     def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
-        """A part of the chip's memory, pixel for pixel."""
+        """Draw a box of the chip's memory, pixel for pixel; return the part of the window that has changed."""
         x, y, width, height = box
         scale, screen = self.face.scale, self.face.screen
         part = pygame.image.frombuffer(self._chip.pixels(box), (width, height), "RGB")

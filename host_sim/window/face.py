@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A drawing of the device: its body, the place of the display, both pads with keys that light.
+"""Draws the device: its body, the frame of the display, both pads with keys that light up.
 
-Keys stand where the view has what they are for: a stock key before its stock, a pile key before
-its pile. Player 2's pad is the same, turned by 180 degrees.
+A stock key lies in front of its stock on the display, a pile key in front of its pile. Player 2's pad is the same,
+turned by 180 degrees.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from view.style import CARD, HEIGHT, PILE, PILE_SIZE, STOCK_PITCH, STOCK_X, WIDT
 Colour = tuple[int, int, int]
 
 ROOM: Colour = (16, 17, 20)  # around the device
-LINE: Colour = (190, 194, 204)  # of text in it
+LINE: Colour = (190, 194, 204)  # text around the device
 HEAD: Colour = (240, 236, 224)
 _EDGE: Colour = (70, 74, 84)
 _BODY: Colour = (46, 49, 57)
 _BODY_LOW: Colour = (34, 36, 43)
-_WELL: Colour = (27, 29, 34)  # in which a pad's keys sit
+_WELL: Colour = (27, 29, 34)  # hollow around a pad's keys
 _GLASS: Colour = (6, 7, 9)
 _PRINT: Colour = (132, 137, 150)
 _INK: Colour = (28, 26, 24)
@@ -36,19 +36,19 @@ _PILE: Colour = (226, 220, 204)
 _MENU: Colour = (120, 126, 140)
 _MUTE: Colour = (226, 84, 66)
 
-_FINE = 3  # drawn larger and scaled down, for smooth edges
-_SIDE = 76  # of the body beside the glass
-_SIDE_LEAST = 56  # where the window has room for it, or the menu button's label would not fit
-_FRAME = 12  # of the glass around the display
+_FINE = 3  # drawn so many times larger, then scaled down for smooth edges
+_SIDE = 76  # width of the body beside the glass
+_SIDE_LEAST = 56  # with less the menu button's label would not fit
+_FRAME = 12  # width of the glass around the display
 _PAD_LEAST = 64
 _PAD_MOST = 190
-_GLOW = 7  # around a key that is lit, where there is room
-_MARGIN = 10  # of the room around the body
+_GLOW = 7  # most pixels of light around a lit key
+_MARGIN = 10  # least space around the body
 
 
 @dataclass(frozen=True)
 class Look:
-    """What of a view's look the face needs, in pixels of the display."""
+    """The places of a view's look that the face needs, in pixels of the display."""
 
     width: int
     height: int
@@ -58,7 +58,7 @@ class Look:
 
     @classmethod
     def of(cls, look: Any) -> Look:
-        """From the look of a display, ``view/look_….py``."""
+        """Make it from the look of a display, ``view/look_….py``."""
         first = look[STOCK_X] + look[CARD][0] / 2
         stocks = tuple(first + slot * look[STOCK_PITCH] for slot in range(SLOTS))
         pile_a = look[PILE][0] + look[PILE_SIZE][0] / 2
@@ -66,14 +66,14 @@ class Look:
 
 
 def look_of(board: str) -> Look:
-    """Where a board's view has stocks and piles."""
+    """Return where a board's view shows stocks and piles."""
     return Look.of(kit.look_of(ours()[board].kind))
 
 
 class Face:
-    """The device in a window of ``size`` pixels; ``turned``: player 2 sits at the bottom.
+    """A drawing of the device in a window of ``size`` pixels; ``turned``: player 2 sits at the bottom.
 
-    ``scale`` is by how much the display is enlarged, ``screen`` where it is, ``keys`` where the keys are.
+    ``scale``: by how much the display is enlarged; ``screen``: the box of the display; ``keys``: the boxes of the keys.
     """
 
     def __init__(self, size: tuple[int, int], look: Look, turned: bool = False) -> None:
@@ -92,13 +92,13 @@ class Face:
         self.keys: dict[Contact, pygame.Rect] = {}
         self._glow = _GLOW
         self._place_keys(side)
-        self.mute = pygame.Rect(0, 0, 52, 76)  # where it says so
+        self.mute = pygame.Rect(0, 0, 52, 76)  # where the mute sign is drawn
         self.mute.center = self._opposite(self.keys[MENU].center)
         self._caps: dict[tuple[tuple[int, int], Colour, bool], pygame.Surface] = {}
         self.surface = self._draw()
 
     def at(self, place: tuple[int, int]) -> Contact | None:
-        """The key at a place of the window."""
+        """Return the key at a place of the window, None if there is none."""
         for contact, rect in self.keys.items():
             if rect.collidepoint(place):
                 return contact
@@ -107,7 +107,7 @@ class Face:
     def draw_key(
         self, target: pygame.Surface, contact: Contact, lit: bool, label: str, asked: bool = False
     ) -> pygame.Rect:
-        """Draw a key as it is, with a ring of light if it is ``asked`` for; the part of the window that has changed."""
+        """Draw a key, with a ring of light if it is ``asked`` for; return the part of the window that has changed."""
         rect = self.keys[contact]
         around = rect.inflate(2 * self._glow, 2 * self._glow)
         target.blit(self.surface, around, around)
@@ -124,7 +124,7 @@ class Face:
         return around
 
     def draw_mute(self, target: pygame.Surface, muted: bool) -> pygame.Rect:
-        """The buzzer's holes, crossed out while no sound comes from them; the part of the window that has changed."""
+        """Draw the buzzer's holes, crossed out while ``muted``; return the part of the window that has changed."""
         around = self.mute
         target.blit(self.surface, around, around)
         if muted:
@@ -135,7 +135,7 @@ class Face:
             target.blit(word, word.get_rect(midbottom=(x, around.bottom)))
         return around
 
-    # Where things are.
+    # Places.
 
     def _place_keys(self, side: int) -> None:
         scale, pad = self.scale, self.pad
@@ -154,7 +154,7 @@ class Face:
         self.keys[MENU] = menu
 
     def _place(self, key: int, centre: float, top: float, width: int, height: int) -> None:
-        """Put a key of player 1 in its place, and the same key of player 2 opposite."""
+        """Set the place of a key of player 1, and of the same key of player 2 opposite."""
         middle = (int(self.screen.left + centre * self.scale), int(top + height / 2))
         for player in range(2):
             rect = pygame.Rect(0, 0, width, height)
@@ -168,10 +168,10 @@ class Face:
     def _turn(self, place: tuple[int, int]) -> tuple[int, int]:
         return self._opposite(place) if self.turned else place
 
-    # How they look.
+    # Drawing.
 
     def _draw(self) -> pygame.Surface:
-        """All that never changes."""
+        """Return a picture of all that never changes."""
         size = self.size[0] * _FINE, self.size[1] * _FINE
         big = pygame.Surface(size)
         big.fill(ROOM)
@@ -193,7 +193,7 @@ class Face:
         return keys[0].unionall(keys[1:]).inflate(22, 16)
 
     def _grille(self, big: pygame.Surface) -> None:
-        """Holes before the buzzer, at the side away from the menu button."""
+        """Draw the holes in front of the buzzer, opposite the menu button."""
         x, y = self._opposite(self.keys[MENU].center)
         for row in range(-2, 3):
             for column in range(-2, 3):
@@ -202,7 +202,7 @@ class Face:
                     pygame.draw.circle(big, _GLASS, at, int(2.4 * _FINE))
 
     def _print(self, surface: pygame.Surface) -> None:
-        """What is printed on the body: each player reads it the right way up."""
+        """Draw the printed labels of the body, each the right way up for its player."""
         if self.pad < 70 or self.body.right - self.glass.right < 40:
             return
         for player in range(2):
@@ -227,7 +227,7 @@ class Face:
         return _PILE if contact[1] >= KEY_A else _STOCK[contact[0]]
 
     def _cap(self, size: tuple[int, int], colour: Colour, lit: bool) -> pygame.Surface:
-        """A key's cap with its shadow or its light, ``_glow`` pixels larger at every side."""
+        """Return a key's cap with its shadow or light, ``_glow`` pixels larger at every side."""
         glow = self._glow
         known = self._caps.get((size, colour, lit))
         if known:
@@ -258,8 +258,8 @@ class Face:
 
 
 def start_size(desktop: tuple[int, int], look: Look) -> tuple[int, int]:
-    """A window that shows the device well on a desktop of this size."""
-    size = desktop[0] - 40, desktop[1] - 110  # what the desktop has around windows
+    """Return the size of a window that shows the device well on a desktop of this size, in pixels."""
+    size = desktop[0] - 40, desktop[1] - 110  # space that the desktop needs around windows
     scale = min(_scale(size, look), -(-640 // look.width))
     width = look.width * scale + 2 * (_FRAME + _SIDE + _MARGIN)
     height = look.height * scale + 2 * (_FRAME + _MARGIN) + 2 * min(_PAD_MOST, int(0.4 * look.height * scale) + 40)
@@ -267,7 +267,7 @@ def start_size(desktop: tuple[int, int], look: Look) -> tuple[int, int]:
 
 
 def text(words: str, size: int, colour: Colour) -> pygame.Surface:
-    """A line of text."""
+    """Return a line of text as a picture."""
     return _font(size).render(words, True, colour)
 
 
@@ -281,12 +281,12 @@ def _font(size: int) -> pygame.font.Font:
 
 
 def forget_fonts() -> None:
-    """They belong to a pygame that has been closed."""
+    """Drop all loaded fonts, because they are invalid after ``pygame.quit``."""
     _fonts.clear()
 
 
 def _scale(size: tuple[int, int], look: Look) -> int:
-    """The largest whole number by which the display can be enlarged, with room for the pads."""
+    """Return the largest whole number by which the display can be enlarged, with room for the pads."""
     wide = (size[0] - 2 * (_FRAME + _MARGIN + _SIDE_LEAST)) // look.width
     high = (size[1] - 2 * (_FRAME + _MARGIN + _PAD_LEAST)) // look.height
     return max(1, min(wide, high))

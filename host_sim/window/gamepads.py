@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gamepads: the first is player 1's, the second player 2's; its back button changes sides.
+"""Gamepads: the first is player 1's, the second player 2's; the back button gives a gamepad to the other player.
 
-From left to right on the screen: the cross left, up, right and the buttons left and right are the
-stocks; the shoulders are the piles at that side; start is the menu button.
+The stocks from left to right on the screen: cross left, up, right, then the left and the right one of the four
+buttons. The shoulder buttons are the piles on their side, start is the menu button.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _RIGHT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 
 
 class Gamepads:
-    """All that are plugged in, also later."""
+    """All gamepads that are plugged in, at the start or later."""
 
     def __init__(self) -> None:
         controller.init()
@@ -36,7 +36,7 @@ class Gamepads:
             self.add(number)
 
     def add(self, number: int) -> None:
-        """One was plugged in."""
+        """Add a gamepad that was plugged in; ``number`` is SDL's index of the device."""
         if controller.is_controller(number):
             pad = controller.Controller(number)
             name = pad.as_joystick().get_instance_id()
@@ -45,12 +45,12 @@ class Gamepads:
                 self._player[name] = 1 if 0 in self._player.values() else 0
 
     def remove(self, name: int) -> None:
-        """One was pulled out."""
+        """Remove a gamepad that was unplugged; ``name`` is SDL's id of the gamepad."""
         self._pads.pop(name, None)
         self._player.pop(name, None)
 
     def pressed(self, name: int, button: int) -> Contact | None:
-        """The key that a gamepad's button is now; None for others, of which back changes its side."""
+        """Return the key that a button stands for, None for other buttons; back changes the gamepad's player."""
         player = self._player.get(name)
         if player is None:
             return None

@@ -1,15 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which key of the keyboard is which key of the pads, and the file that changes it.
+"""Maps keys of the keyboard to keys of the pads, and reads a file that changes the map.
 
-Keys are places on the keyboard (scancodes), named as they are on a US one, so the map suits any
-layout. The defaults put what you press where you see it: player 1's stocks are the lowest row of
-letters and the piles lie above them; player 2, whose half is at the top, has the row of digits,
-with the piles below. The players share neither a row nor a column, since in most keyboards
-three keys at the corners of a rectangle are taken for four, or not seen at all. "p1" is whoever
-sits at the bottom of the window: when the device is turned, the keys stay where they are.
+Keys are places on the keyboard (scancodes) with their names on a US keyboard, so the map suits any layout. The
+defaults lie as on the screen: player 1 has the lowest row of letters for the stocks and the piles above it; player 2,
+at the top, has the row of digits and the piles below it. The players share no row and no column, because most
+keyboards lose keys when three are held at the corners of a rectangle. "p1" is the player at the bottom of the window:
+when the device is turned, the keys stay where they are.
 
-A file is JSON, for what is to be changed:
+A file is JSON and has only the changes:
 
     {"p1": {"s1": "Q", "A": "SPACE"}, "menu": "F12"}
 
@@ -63,7 +62,7 @@ _SIGNS = {
 
 
 def turned(contact: Contact) -> Contact:
-    """What a contact becomes when the device is turned by 180 degrees: keys stay where they are."""
+    """Return the contact at the same place of the screen after the device is turned by 180 degrees."""
     player, key = contact
     if contact == MENU:
         return contact
@@ -71,7 +70,10 @@ def turned(contact: Contact) -> Contact:
 
 
 class KeyMap:
-    """``contacts`` gives for a scancode what it is on the device; ``labels`` how to call a contact's key."""
+    """A map of keys: ``contacts`` by scancode, ``labels`` of the keys by contact.
+
+    ``changes`` has the content of a file; Fault if one is wrong or a key is used twice.
+    """
 
     def __init__(self, changes: dict[str, Any] | None = None) -> None:
         names = _merged(changes or {})
@@ -88,16 +90,16 @@ class KeyMap:
             self.labels[contact] = _SIGNS.get(name, name.replace("KP_", "num ").replace("_", " "))
 
     def learn(self, scancode: int, key: int) -> None:
-        """Take the label from ``key``, pygame's code of what the key types without Shift in this person's layout."""
+        """Label a key by ``key``, pygame's code of the character that it types without Shift in the user's layout."""
         sign = chr(key) if 0 < key <= sys.maxunicode else ""
         if not sign.strip() or not sign.isprintable() or scancode not in self.contacts:
-            return  # Enter, F12, a dead key: the name says more
+            return  # Enter, F12, a dead key: keep the name
         large = sign.upper()
-        self.labels[self.contacts[scancode]] = large if len(large) == 1 else sign  # ß is no SS on any key
+        self.labels[self.contacts[scancode]] = large if len(large) == 1 else sign  # ß would become SS
 
 
 def read(path: Path) -> KeyMap:
-    """The key map of a file; Fault names the place and the cure."""
+    """Return the key map of a file; Fault names the place and the cure."""
     content = files.read(path, _LARGEST)
     try:
         return KeyMap(_object(json.loads(content.decode("utf-8"), object_pairs_hook=unique), "a key map"))
@@ -110,12 +112,12 @@ def read(path: Path) -> KeyMap:
 
 
 def text() -> str:
-    """The default map as a file."""
+    """Return the default map as the text of a file."""
     return json.dumps(DEFAULTS, indent=2)
 
 
 def _merged(changes: dict[str, Any]) -> dict[str, tuple[Contact, str]]:
-    """For each place such as ``p1.s1`` its contact and the name of its key."""
+    """Return for each place, such as ``p1.s1``, its contact and the name of its key; Fault if a change is wrong."""
     for place in changes:
         if place not in DEFAULTS:
             raise Fault(f"there is no {place!r}; it may have p1, p2 and menu")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Opens a window: options are looked at before anything is written, and a page is on it before the game is loaded."""
+"""Opens a window: checks all options before it writes anything, and shows a page before it loads the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def play(options: Options) -> None:
-    """Play until the window is closed; Fault for what is wrong with the options."""
+    """Play until the window is closed; Fault if an option is wrong."""
     with ExitStack() as kept:
         kept.callback(close)
         with suppress(KeyboardInterrupt):
@@ -32,7 +32,7 @@ def play(options: Options) -> None:
 
 
 def open_window(options: Options, kept: ExitStack) -> PlayWindow:
-    """The window, on its title; ``kept`` closes its files. Fault for what is wrong with the options."""
+    """Return the window with the title on it; ``kept`` closes its files. Fault if an option is wrong."""
     if options.lang is not None and options.lang not in CODES:
         raise Fault(f"no such language: {options.lang}; there are {', '.join(CODES)}")
     keys = keymap.read(options.keys) if options.keys else keymap.KeyMap()
@@ -47,13 +47,13 @@ def open_window(options: Options, kept: ExitStack) -> PlayWindow:
     if recorder:
         kept.callback(recorder.close)
     open_page(look_of(options.board), "Spit – F1: keys")
-    from host_sim.window.play_window import make_window  # the game and Blinka: this takes a moment
+    from host_sim.window.play_window import make_window  # loads the game and Blinka, which takes a moment
 
     return make_window(options, keys, store, recorder)
 
 
 def replay(done: Replay, board: str) -> None:
-    """Show a recording, as far as it was found good, until the window is closed; Fault if there is no display."""
+    """Show a recording up to where it first differs, until the window is closed; Fault if there is no display."""
     with ExitStack() as kept, suppress(KeyboardInterrupt):
         kept.callback(close)
         open_page(look_of(board), "Spit: replay – F1: keys", REPLAY_LINE)
@@ -63,7 +63,7 @@ def replay(done: Replay, board: str) -> None:
 
 
 def _not_another_match(kept: Store, options: Options) -> None:
-    """Fault if options are about a match, and there is one to go on with: it keeps its own seats, rules and cards."""
+    """Raise Fault if options set up a match but the memory holds one, which keeps its own seats, rules and cards."""
     said = {"--bot1": options.bots[0], "--bot2": options.bots[1], "--variant": options.variant, "--seed": options.seed}
     given = ", ".join(name for name, value in said.items() if value is not None)
     if given and kept.load(MATCH):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the window shows over the device: its keys, and the check that a keyboard can take two people."""
+"""The card over the device: a list of the keys, or the check that the keyboard can take two people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Line = tuple[tuple[str, Colour], ...]
 
 
 def keys_lines(menu: str) -> list[Line]:
-    """The window's own keys; ``menu`` is the label of the menu button's."""
+    """Return the lines about the keys; ``menu`` is the label of the menu button's key."""
     lines = help_lines("Keys", KEYS_HELP)
     lines[1:1] = [
         (("on the pads: coloured keys for stocks, white keys for piles", _TEXT),),
@@ -40,13 +40,13 @@ def keys_lines(menu: str) -> list[Line]:
 
 
 def help_lines(head: str, keys: tuple[tuple[str, str], ...]) -> list[Line]:
-    """Keys and what they do."""
+    """Return a heading and a line for each key and what it does."""
     lines: list[Line] = [((head, HEAD),)]
     return lines + [((name, _KEY), (f"  {what}", _TEXT)) for name, what in keys]
 
 
 class Rollover:
-    """Which keys were seen, and how many at once from both players."""
+    """A check of the keyboard: it counts the keys seen, and how many both players could hold at once."""
 
     def __init__(self) -> None:
         self.held: set[Contact] = set()
@@ -54,7 +54,7 @@ class Rollover:
         self.most = (0, 0)  # of each player, while both held some
 
     def contact(self, contact: Contact, down: bool) -> None:
-        """A key went down or up."""
+        """Note that a key went down or up."""
         if contact == MENU:
             return
         if not down:
@@ -67,7 +67,7 @@ class Rollover:
             self.most = now
 
     def lines(self, keys: int) -> list[Line]:
-        """How it is going; ``keys`` is how many there are to be seen."""
+        """Return the lines that show the state of the check; ``keys`` is how many keys there are."""
         mine, other = self.most
         enough = mine >= 2 and other >= 2
         held = f"held now: {self._count(0)} + {self._count(1)}"
@@ -87,7 +87,7 @@ class Rollover:
 
 
 def draw(target: pygame.Surface, lines: list[Line], middle: tuple[int, int], most_width: int) -> pygame.Rect:
-    """A card with lines of text around ``middle``, no wider than ``most_width``."""
+    """Draw a card with lines of text around ``middle``, at most ``most_width`` pixels wide; return its box."""
     size = 22
     rows = _rows(lines, size)
     while size > 11 and _width(rows) > most_width:
@@ -109,7 +109,7 @@ def draw(target: pygame.Surface, lines: list[Line], middle: tuple[int, int], mos
 
 
 def _rows(lines: list[Line], size: int) -> list[list[pygame.Surface]]:
-    """The texts of all lines, the first a little larger."""
+    """Return the pictures of all lines, the first a little larger."""
     return [[text(words, size + (0 if i else 4), colour) for words, colour in line] for i, line in enumerate(lines)]
 
 

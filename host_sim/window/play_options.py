@@ -10,7 +10,10 @@ from pathlib import Path
 
 @dataclass
 class Options:
-    """What can be said on the command line; None: as in the menu."""
+    """The options of the command line; None leaves the choice to the menu.
+
+    ``bots``: the level of the bot in each seat, an index of ``spit.bot.LEVELS``.
+    """
 
     board: str
     lang: str | None = None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The device's own game, in the window that ``launch.py`` has opened."""
+"""Runs the device's own game in the window that ``launch.py`` has opened."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from words import CODES
 _TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
 SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-# In the menu and in its rules: the stock key that another key of the keyboard stands for.
+# In the menu and on its pages of rules: the stock key that an arrow key, Enter and so on stand for.
 WALK = {
     scenes.MENU: {
         pygame.K_UP: 0,
@@ -53,7 +53,7 @@ WALK = {
 def make_window(
     options: Options, keys: keymap.KeyMap, store: Store | None, recorder: GameRecorder | None
 ) -> PlayWindow:
-    """The game on its title, in the window that is open."""
+    """Return the game in the window that is open, with the title on it."""
     clock = RealClock()
     parts = make_parts(options.board, clock, VirtualPads())
     if store:
@@ -72,13 +72,13 @@ class PlayWindow(Window):
         self.game = Game(parts)
         super().__init__(parts, look_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
-        self._muted_at = 0  # the volume chosen then
-        self._bots = self.game.play.bots  # a list for each match
+        self._muted_at = 0  # the chosen volume when the sound was last switched
+        self._bots = self.game.play.bots  # each match has a new list
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
         if bots == [True, False]:
             self.turn_device()
         if all(bots):
-            self.game.lobby().new_match(clock.tick())  # nobody is there to press a key
+            self.game.lobby().new_match(clock.tick())  # no person is there to press a key
         if options.mute:
             self.mute()
 
@@ -89,23 +89,23 @@ class PlayWindow(Window):
             raise Fault(f"the game stopped: {text_of(error)}") from error
 
     def between(self) -> None:
-        """Sound, and what the menu has changed."""
+        """Go on with the sound, and take over changes of the menu."""
         game = self.game
         game.sound.tick(self.clock.ms())
         if self._bots is not game.play.bots:
             self._bots = game.play.bots
             self._face_the_human()
         if game.sound.muted and game.settings.choices[VOLUME] != self._muted_at:
-            self.mute()  # who chooses a volume wants to hear it
+            self.mute()  # sound on: a player who chooses a volume wants to hear it
 
     def _face_the_human(self) -> None:
-        """A match begins: whoever plays against a bot sits at the bottom."""
+        """Turn the device so that a person who plays against a bot sits at the bottom."""
         bots = [self.game.play.is_bot(player) for player in range(2)]
         if bots[0] != bots[1] and bots[0] != self.screen.turned:
             self.turn_device()
 
     def asked(self) -> set[Contact]:
-        """The keys that players are asked to press now."""
+        """Return the keys that players are asked to press now."""
         game = self.game
         shown, match = game.shown, game.play.match
         keys: set[Contact] = set()
@@ -124,7 +124,7 @@ class PlayWindow(Window):
         return keys
 
     def stand_in(self, key: int) -> Contact | None:
-        """The keys with which one walks through any menu: for whoever sits at the bottom."""
+        """Return what an arrow key, Enter or Backspace stands for in the menu; the player at the bottom has them."""
         scene = self.game.shown.scene
         if self.rollover or scene not in WALK:
             return None
@@ -134,21 +134,21 @@ class PlayWindow(Window):
         return None if slot is None else (int(self.screen.turned), slot)
 
     def ask_pause(self) -> None:
-        """The match is not to go on unseen."""
+        """Pause the match, because nobody sees the window."""
         try:
             self._pause_game()
-        except Exception as error:  # as in a turn of the loop
+        except Exception as error:  # handled as in a turn of the game's loop
             self.game.crashed(error)
 
     def _pause_game(self) -> None:
         game = self.game
         if game.shown.scene == scenes.PAUSE:
-            game.screen.enter()  # a beat that ends the pause is no more
+            game.screen.enter()  # stops a countdown that would end the pause
         elif game.shown.scene in _TABLE and game.in_match():
             game.screen.button(self.pads.drain(game.screen.press), False)
 
     def mute(self) -> None:
-        """Sound off and on, whatever the volume."""
+        """Switch the sound off or on, at any volume."""
         sound = self.game.sound
         sound.muted = not sound.muted
         sound.stop()
@@ -160,7 +160,7 @@ class PlayWindow(Window):
 
 
 def _choose(game: Game, options: Options) -> None:
-    """Settings from the command line take the place of those in the menu."""
+    """Replace settings of the menu by those of the command line."""
     choices = game.settings.choices
     if options.lang is not None:
         choices[LANGUAGE] = CODES.index(options.lang)
@@ -173,6 +173,6 @@ def _choose(game: Game, options: Options) -> None:
 
 
 def _seeds(first: int) -> Callable[[], int]:
-    """Seeds one after another."""
+    """Return a function that gives ``first`` and then each next seed."""
     following = count(first)
     return lambda: next(following) % SEEDS

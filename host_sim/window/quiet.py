@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Silence for the system's libraries, which write to the standard error stream by themselves."""
+"""Silences the system's libraries, which print messages on the standard error stream."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Where there is no sound card or no display, they have a lot to say about it."""
+    """Discard the standard error stream meanwhile: without sound card or display the libraries print a lot."""
     sys.stderr.flush()
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A recording seen again: the device's own game, fed with what was pressed, at any pace.
+"""Shows a recording: feeds its presses to the device's own game, at any pace.
 
-However the time goes, in steps or in leaps, the same is decided.
+The game decides the same at any pace, and if the user jumps from press to press.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from spit.rules import Rules
 
 START_US = 1_000_000
 SLOWEST, FASTEST = -3, 4  # speed is 2 to the power of
-REST_US = 10_000_000  # the end is on show for so long before time stops
-LEAP_US = 60_000_000  # the engine wants to hear of the time at least every two minutes
+REST_US = 10_000_000  # time goes on for so long after the last press
+LEAP_US = 60_000_000  # longest step of time: the engine needs one at least every two minutes
 
 HELP = (
     ("F1", "closes this, and shows it again"),
@@ -43,19 +43,19 @@ HELP = (
 
 
 class RecordedSettings(Settings):
-    """Two people, under the rules of the recording."""
+    """Settings for two people, with the rules of the recording."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self._rules = rules
 
     def rules(self) -> Rules:
-        """The rules of the recording."""
+        """Return the rules of the recording."""
         return self._rules
 
 
 class ReplayWindow(Window):
-    """Plays a recording in the window that ``launch.py`` has opened: the game's time is ``time``, its own real."""
+    """A window, opened by ``launch.py``, that plays a recording; ``time`` is the game's clock, ``clock`` the PC's."""
 
     def __init__(self, done: Replay, board: str) -> None:
         self.time = VirtualClock(START_US)
@@ -83,27 +83,27 @@ class ReplayWindow(Window):
         self._say()
 
     def poll(self) -> int:
-        """Look at the window's own keys; the pads hear only the recording."""
+        """Handle the window's own keys and return the time in µs; the pads get presses only from the recording."""
         now = self.clock.read()
         for event in pygame.event.get():
             self._hear(event, now)
         return now
 
     def _peek(self) -> None:
-        """Nothing is pressed in a hurry."""
+        """Do nothing: a draw need not look for presses."""
 
     def _contact(self, now: int, contact: tuple[int, int], down: bool) -> None:
-        """The keyboard has no part in it."""
+        """Do nothing: the keyboard does not press keys of the pads."""
 
     def _begin(self, done: Replay) -> None:
         game = self.game
         head = done.header
         tick = self.time.tick()
-        game.play.match.queue = Queue(CROWD)  # a recording may have more presses of one time than a pad
+        game.play.match.queue = Queue(CROWD)  # a recording may have more presses at one time than pads give
         begin(game, tick, max(head.seed, 0), RecordedSettings(head.rules))
         if head.snapshot:
             snapshot.restore(game.play.match, head.snapshot, tick)
-            game.play.dealt = False  # what was dealt above is gone
+            game.play.dealt = False  # the snapshot has replaced the deal of begin()
             game.play.stats.begin()
             game.table.begin()
         for t_us, player, key in done.presses:
@@ -117,7 +117,7 @@ class ReplayWindow(Window):
         self._pass_to(min(self.time.us + passed, max(self.time.us, self._end_us + REST_US)))
 
     def _pass_to(self, us: int) -> None:
-        """Play on to a time."""
+        """Play on to a time, in µs of the game's clock."""
         while True:
             self.time.us = min(us, self.time.us + LEAP_US)
             self.game.turn()
@@ -134,7 +134,7 @@ class ReplayWindow(Window):
         self._say()
 
     def _to_next(self) -> None:
-        """Stop right after the next press."""
+        """Go to the next press and stop after it."""
         self.stopped = True
         presses = self.script.made
         while self.script.made == presses and (due := self.script.next_us()) is not None:
@@ -146,13 +146,13 @@ class ReplayWindow(Window):
         self._say()
 
     def mute(self) -> None:
-        """Sound off and on."""
+        """Switch the sound off or on."""
         self.game.sound.muted = not self.game.sound.muted
         self.game.sound.stop()
         self.screen.muted = self.game.sound.muted
 
     def _say(self) -> None:
-        """Where we are, in a line below the device."""
+        """Show round, time and pace in the line below the device."""
         match = self.game.play.match
         now, end = ((us - START_US) / 1e6 for us in (max(START_US, self.time.us), self._end_us))
         over = "it is over" if now > end else ""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The buzzer as a PC sounds it: soft square waves, made once for each tune."""
+"""Plays the buzzer's tunes on the PC as soft square waves, computed once for each tune."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ BUFFER = 256  # samples: 6 ms
 FADE_MS = 5
 
 _LOUD = (0.0, 0.05, 0.14, 0.3)
-_EDGE_S = 0.002  # a tone that began or ended at once would click
+_EDGE_S = 0.002  # a tone fades in and out for so long, else it would click
 _HARMONICS = (1, 3, 5, 7)
 
 
 class Speaker:
-    """Sounds tunes (``firmware/parts.py``, Buzzer), however long a draw takes; silent where a PC has no sound."""
+    """A buzzer (``firmware/parts.py``) that plays on during a long draw; it is silent if the PC has no sound."""
 
     def __init__(self) -> None:
         self._tunes: dict[tuple[tuple[int, ...], int], pygame.mixer.Sound] = {}
@@ -34,7 +34,7 @@ class Speaker:
             pass
 
     def play(self, tune: tuple[int, ...], volume: int) -> None:
-        """Begin a tune."""
+        """Begin a tune, (Hz, ms, …) with 0 Hz for a rest; ``volume`` is 0 to 3."""
         if self._channel:
             key = (tune, volume)
             if key not in self._tunes:
@@ -42,13 +42,13 @@ class Speaker:
             self._channel.play(self._tunes[key])
 
     def off(self) -> None:
-        """Be silent: faded out, for cut off it would click."""
+        """Fade out, because a sound that stops at once clicks."""
         if self._channel:
             self._channel.fadeout(FADE_MS)
 
 
 def waves(tune: tuple[int, ...], volume: int) -> array[int]:
-    """The samples of a tune: Hz (0: a rest) and ms of each step."""
+    """Return the samples of a tune, which has Hz (0: a rest) and ms of each step."""
     samples = array("h")
     for hz, ms in zip(tune[::2], tune[1::2], strict=True):
         samples.extend(wave(hz, ms, volume if hz else 0))
@@ -56,7 +56,7 @@ def waves(tune: tuple[int, ...], volume: int) -> array[int]:
 
 
 def wave(hz: int, ms: int, volume: int) -> array[int]:
-    """The samples of a tone, 16 bits."""
+    """Return the samples of a tone, 16 bits each; ``volume`` is 0 to 3."""
     count = RATE * ms // 1000
     top = 32767 * _LOUD[volume]
     samples = array("h")

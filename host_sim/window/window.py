@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Whatever is played in a window: keys pressed, looked at often enough to be fair.
+"""The base of the windows: reads the keyboard often enough to be fair.
 
-The keyboard is looked at every millisecond between short draws. Nobody can say in which order the
-presses of one look were made, so they get one stamp, and ties are settled as on the device.
+It reads the keyboard every millisecond, between short draws. The order of the presses of one read is unknown, so
+they get one stamp, and ties are settled as on the device.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from host_sim.window.face import Look
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
 
-Source = tuple[str, int, int]  # what was pressed: keyboard and scancode, or gamepad and button, or mouse
+Source = tuple[str, int, int]  # what was pressed: (keyboard, scancode, 0), (gamepad, id, button) or the mouse
 
 FRAME_US = 16_667
-BLINK_US = 500_000  # a key that is asked for shines for so long, and is as ever for as long
+BLINK_US = 500_000  # a key that is asked for is lit for so long, then dark for so long
 POLL_S = 0.001
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 _BUTTONS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
@@ -36,7 +36,7 @@ _PRESSES = (*_KEYS, *_BUTTONS)
 
 
 class Window:
-    """Whatever is played in a window: ``step`` runs what is played, ``keys`` says which key is which."""
+    """A window with a device: ``step`` runs one turn of its game, ``keys`` maps the keyboard to its keys."""
 
     def __init__(
         self,
@@ -65,46 +65,46 @@ class Window:
             pygame.K_F11: self.screen.full_screen,
         }
         self.help = overlay.keys_lines(keys.labels[MENU])
-        self._down: dict[Source, Contact] = {}  # what is pressed: the key of the device that it stood for then
+        self._down: dict[Source, Contact] = {}  # held keys, with the key of the device that each stood for when pressed
         self._next = 0
         self._polled = 0
         self._later: list[pygame.event.Event] = []
         parts.display.chip.watch = self._peek
         self._label()
 
-    # What is played here may have more to say.
+    # A subclass may replace these.
 
     def between(self) -> None:
-        """Called at every look at the keyboard."""
+        """Do nothing; called at every turn."""
 
     def ask_pause(self) -> None:
-        """Nobody looks at what is played."""
+        """Do nothing; called when nobody sees the game, so that it can pause."""
 
     def mute(self) -> None:
-        """Sound off and on."""
+        """Do nothing; called to switch the sound off or on."""
 
     def asked(self) -> set[Contact]:
-        """The keys that players are asked to press now."""
+        """Return the keys that players are asked to press now."""
         return set()
 
     def stand_in(self, key: int) -> Contact | None:
-        """What another key of the keyboard stands for now."""
+        """Return what a key of the keyboard that is not in the map stands for now, None if nothing."""
         return None
 
     # The loop.
 
     def run(self) -> None:
-        """Until the window is closed."""
+        """Run until the window is closed."""
         while not self.closed:
             self.turn()
             time.sleep(POLL_S)
 
     def turn(self) -> None:
-        """One look at the keyboard, and a frame if it is time or if something was pressed."""
+        """Read the keyboard once, and draw a frame if one is due or a key was pressed."""
         now = self.poll()
         pressed = self.pads.waiting()
         if pressed:
-            self.screen.show()  # the key lights at once, however long the game draws
+            self.screen.show()  # lights the key first, because the game may draw for long
         due = now >= self._next
         if pressed or due:
             self.step()
@@ -115,7 +115,7 @@ class Window:
         self.between()
 
     def poll(self) -> int:
-        """Look at the keyboard; the time that everything found gets as its stamp, in µs."""
+        """Read the keyboard; return the time in µs that all presses found got as their stamp."""
         now = self._look_at_clock()
         events, self._later = self._later, []
         for event in events + pygame.event.get():
@@ -124,11 +124,12 @@ class Window:
         return now
 
     def _peek(self) -> None:
-        """In the middle of a long draw: stamp what was pressed; all else waits until it is drawn."""
+        """Stamp presses in the middle of a long draw; other events wait until it is drawn."""
         if self.clock.read() - self._polled < 1000:
             return
         now = self._look_at_clock()
-        for event in pygame.event.get():  # all: asked for kinds, pygame sorts by them, and a quick second press is lost
+        # All kinds: asked for some, pygame would sort events by kind, and a quick second press would be lost.
+        for event in pygame.event.get():
             if event.type not in _PRESSES or (event.type in _KEYS and event.scancode not in self.keys.contacts):
                 self._later.append(event)
             else:
@@ -190,13 +191,13 @@ class Window:
             self._press(_MOUSE, self.screen.face.at(event.pos), now)
 
     def _press(self, source: Source, contact: Contact | None, now: int) -> None:
-        """Something was pressed that stands for a key of the device, or for none."""
+        """Press the key of the device that ``source`` stands for, if any."""
         if contact:
             self._down[source] = contact
             self._contact(now, contact, True)
 
     def _up(self, source: Source, now: int) -> None:
-        """Let go of what was pressed, whatever it would stand for by now, unless something else still holds it."""
+        """Release the key that ``source`` pressed, unless another source still holds it."""
         contact = self._down.pop(source, None)
         if contact and contact not in self._down.values():
             self._contact(now, contact, False)
@@ -205,7 +206,7 @@ class Window:
         return turned(contact) if self.screen.turned else contact
 
     def _contact(self, now: int, contact: Contact, down: bool) -> None:
-        """A key of the device went down or up."""
+        """Pass on that a key of the device went down or up, and light it."""
         lit = self.screen.lit
         lit.add(contact) if down else lit.discard(contact)
         if self.rollover:
@@ -225,10 +226,10 @@ class Window:
     def _label(self) -> None:
         self.screen.labels = {self._seen(contact): label for contact, label in self.keys.labels.items()}
 
-    # What lies over the device.
+    # The card over the device.
 
     def turn_device(self) -> None:
-        """The other player to the bottom."""
+        """Turn the device, so that the other player sits at the bottom."""
         self._let_go()
         self.screen.turned = not self.screen.turned
         self._label()

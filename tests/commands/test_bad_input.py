@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Bad input: exit 2 and one line that says where and what; what stood before it is still answered."""
+"""Bad input gives exit code 2 and one line that names place and fault; results of earlier lines are still printed."""
 
 import io
 import json
@@ -28,7 +28,7 @@ SLAP = STATE | {"phase": "slap"}
 
 
 def state(base=STATE, **parts):
-    """A scenario with a state; ``parts`` replace parts of it, None takes them away."""
+    """Return a scenario with a state; ``parts`` replace parts of it, None removes one."""
     whole = json.loads(json.dumps(base)) | parts
     return {"state": {name: part for name, part in whole.items() if part is not None}}
 
@@ -204,7 +204,7 @@ GOOD = b'{"id": "good", "seed": 7}'
 
 
 def call(capsys, monkeypatch, arguments, data=b""):
-    """Run a command with ``data`` on its standard input: exit code, what it prints, what it complains of."""
+    """Run a command with ``data`` on its standard input; return exit code, output and errors."""
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
     code = cli.main(arguments)
     out, err = capsys.readouterr()
@@ -213,7 +213,7 @@ def call(capsys, monkeypatch, arguments, data=b""):
 
 @pytest.mark.parametrize(("line", "word"), [bad[1:] for bad in ALL], ids=[bad[0] for bad in ALL])
 def test_bad_scenario(line, word, capsys, monkeypatch):
-    """A8: the third line is bad; the first two are answered, and the fourth is not reached."""
+    """A8: the third line is bad, so the first two give results and the fourth is not read."""
     data = b"\n".join([GOOD, b"", line, GOOD]) + b"\n"
     code, out, err = call(capsys, monkeypatch, ["run", "-"], data)
     assert code == 2
@@ -226,7 +226,7 @@ def test_bad_scenario(line, word, capsys, monkeypatch):
 
 @pytest.mark.parametrize("case", [c for c in CASES if "state" in c["scenario"]][::7])
 def test_any_card_twice(case, capsys, monkeypatch):
-    """R2: whichever card of a position is named once more, the line says which."""
+    """R2: for any card that is named twice in a position, the line names it."""
     scenario = json.loads(json.dumps(case["scenario"]))
     known = [card for p in ("p1", "p2") for stock in scenario["state"][p]["stocks"] for card in stock]
     for card in known:
@@ -260,7 +260,7 @@ def test_any_card_twice(case, capsys, monkeypatch):
     ],
 )
 def test_bad_arguments(arguments, word, capsys, monkeypatch):
-    """One line, exit 2."""
+    """A bad argument gives one line and exit code 2."""
     code, _, err = call(capsys, monkeypatch, arguments)
     assert code == 2
     assert err.startswith("host_sim: ")
@@ -276,7 +276,7 @@ def test_a_folder_is_no_file(tmp_path, capsys, monkeypatch):
 
 
 def test_a_process_of_its_own(tmp_path):
-    """Exit codes and streams as another program sees them."""
+    """Run as a process of its own, commands give the same exit codes and streams."""
     file = tmp_path / "scenarios.jsonl"
     file.write_bytes(GOOD + b"\n" + b"\xff\n")
     command = [sys.executable, "-m", "host_sim", "run"]
@@ -287,7 +287,7 @@ def test_a_process_of_its_own(tmp_path):
 
 
 def test_what_is_allowed(capsys, monkeypatch):
-    """Defaults, empty lines, any id, line ends of other systems, a state that is null, the ends of ranges."""
+    """Allowed are defaults, empty lines, any id, line ends of other systems, a null state and the ends of ranges."""
     lines = [
         {},
         {"id": [1, {"a": None}], "seed": 2**64 - 1},

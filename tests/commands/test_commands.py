@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The command line: bad input is one line that names the place; recordings replay up to any cut."""
+"""The commands: their results, one line for bad input, and recordings that replay up to any cut."""
 
 import io
 import json
@@ -33,7 +33,7 @@ GOOD = {
 
 
 def changed(path, value):
-    """GOOD with one thing changed; a value of ``...`` takes it away."""
+    """Return GOOD with one value changed; ``...`` removes it."""
     scenario = json.loads(json.dumps(GOOD))
     *parents, last = path
     inner = scenario
@@ -130,7 +130,7 @@ BAD = [
 
 @pytest.mark.parametrize(("line", "names"), BAD, ids=[f"{i} {names}" for i, (_, names) in enumerate(BAD)])
 def test_bad_scenario(line, names, tmp_path, capsys):
-    """Results of earlier lines are printed, then one line that names the line and the thing; exit code 2."""
+    """Results of earlier lines are printed, then one line names line and fault; the exit code is 2."""
     file = tmp_path / "scenarios.jsonl"
     file.write_text(f"{json.dumps(GOOD)}\n\n{line}\n{json.dumps(GOOD)}\n", encoding="utf-8")
     assert cli.main(["run", str(file)]) == 2
@@ -214,7 +214,7 @@ def recorded(tmp_path_factory):
 
 @pytest.mark.parametrize("variant", ["standard", "points"])
 def test_a_demo_says_who_was_out(variant, capsys):
-    """Whoever is said to be out has played every stock card that was dealt: 15, or all of a short hand."""
+    """A player who is reported out has played every stock card that was dealt: 15, or all of a short hand."""
     rounds = 0
     for seed in range(1, 6):
         assert cli.main(["demo", "--seed", str(seed), "--bot1", "average", "--variant", variant]) == 0
@@ -241,7 +241,7 @@ def test_a_recording_replays(recorded):
 
 
 def test_a_recording_cut_at_any_byte_replays_up_to_the_cut(recorded):
-    """Every cut in the last lines of a short piece, and some all over the match."""
+    """Cut at every byte of the last lines of a short recording, and at some bytes of a whole match."""
     first = recorded.index("\n") + 1
     piece = recorded[: first + 400]
     cuts = [*range(first, len(piece)), *range(len(piece), len(recorded), 997)]
@@ -254,7 +254,7 @@ def test_a_recording_cut_at_any_byte_replays_up_to_the_cut(recorded):
 
 
 def test_only_the_last_round_line_is_missing(recorded):
-    """The last press is decided all the same."""
+    """The last press is decided even if the last line is missing."""
     assert "wins" in replayed(recorded[: recorded.rindex("{")]).summary()
 
 
@@ -310,7 +310,7 @@ def test_a_damaged_recording(recorded, line, text, tmp_path, capsys):
 
 @pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 def test_bench_reports_the_budgets(capsys):
-    """The times are ratios within one run, with a wide margin here."""
+    """The times are ratios within one run; the limits here are wide."""
     assert cli.main(["bench"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["press_alloc_bytes"] == 0
@@ -326,7 +326,7 @@ MASHED = 16  # matches of each kind: all ways together make 48 for each bound
 
 
 def test_mashing_and_hammering_do_not_pay(capsys):
-    """A31 A34: a few matches of every kind keep what 200 must keep (host_sim/README.md has those)."""
+    """A31 A34: a few matches of every kind keep the limits of the 200 matches in host_sim/README.md."""
     assert cli.main(["mash", "--matches", str(MASHED), "--seed", "5"]) == 0
     out = capsys.readouterr().out
     assert len(out.splitlines()) == 1
@@ -344,7 +344,7 @@ def test_mashing_and_hammering_do_not_pay(capsys):
 
 
 def damaged_snapshots():
-    """Snapshots of a match at a slap, one byte changed."""
+    """Return snapshots of a match at a slap, each with one byte changed."""
     line = Timeline(Rules())
     line.start(2)
     bots = soak.average_bots(line.match, 2)
@@ -359,7 +359,7 @@ def damaged_snapshots():
 
 
 def test_a_damaged_snapshot_is_a_fault_or_can_be_played():
-    """Never an exception of another kind: 20 s of presses of every key follow."""
+    """No other exception comes, also not in 20 s of presses of every key after it."""
     keys = ["s1", "A", "s2", "B", "P", "s5"]
     presses = [[400_000 * i + 1, f"p{i % 2 + 1}", keys[i % 6]] for i in range(50)]
     taken = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Files that a player names: whole or as they were, one program's at a time, and nothing but plain files."""
+"""Files that a player names stay whole or unchanged, belong to one program at a time, and must be plain files."""
 
 import json
 import os
@@ -33,13 +33,13 @@ WRITERS = {
 
 @pytest.fixture
 def no_window(monkeypatch):
-    """No window is opened, and none can be."""
+    """Take all displays away, so that no command can open a window."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
 
 
 def refused(arguments, capsys):
-    """The line that says why a command does not begin."""
+    """Return the line that says why a command does not begin."""
     assert cli.main([str(argument) for argument in arguments]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
@@ -47,7 +47,7 @@ def refused(arguments, capsys):
 
 
 def tree(folder):
-    """All files below a folder, their contents and modes."""
+    """Return contents and modes of all files below a folder."""
     return {
         path.relative_to(folder): (path.lstat().st_mode, path.read_bytes() if path.is_file() else None)
         for path in folder.rglob("*")
@@ -68,7 +68,7 @@ def _pipes_are_closed():
 
 
 def pipe(folder):
-    """A pipe with more in it than a reader wants, who would wait for ever else."""
+    """Make a pipe with bytes in it, so that a reader does not wait for ever."""
     os.mkfifo(folder / "it")
     writing.append(os.open(folder / "it", os.O_RDWR))
     os.write(writing[-1], bytes(5000))
@@ -155,7 +155,7 @@ def test_what_another_program_writes_is_refused(writer, tmp_path, no_window, cap
 
 
 def late_faults(folder):
-    """Commands with one good file, and another option that is refused."""
+    """Return commands with one good file and another option that is refused."""
     good, bad = folder / "good", folder / "none" / "bad"
     keys = folder / "keys.json"
     keys.write_text("{")
@@ -280,7 +280,7 @@ def test_a_full_disk_leaves_no_half_picture(command, tmp_path):
 
 
 def test_a_file_beside_that_is_somebodys_stays(tmp_path):
-    """Only the lock's own file, which is empty, is taken away."""
+    """Only our own lock file, which is empty, is removed."""
     theirs = {".file.lock": b"theirs", "file.new": b"theirs", ".file": b"theirs"}
     for name, content in theirs.items():
         (tmp_path / name).write_bytes(content)
@@ -302,7 +302,7 @@ def test_a_lock_that_a_killed_program_left_is_none(tmp_path):
 
 
 def test_two_programs_that_save_by_turns_lose_nothing(tmp_path):
-    """Whoever is refused has not touched what the other one saves."""
+    """A program that is refused has not changed what the other one saves."""
     path = tmp_path / "nvm.bin"
     first = FileFlash(path)
     first[0:4] = b"mine"

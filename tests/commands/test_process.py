@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Commands as processes: streams that are closed or know few letters, signals, inputs that fail half-way."""
+"""Commands as processes: closed streams, streams that can't encode all characters, signals, failing inputs."""
 
 import os
 import signal
@@ -58,7 +58,7 @@ def test_a_command_that_prints_nothing_needs_no_output(tmp_path):
 
 @posix
 def test_no_file_is_taken_for_a_stream_that_was_closed(tmp_path):
-    """What is opened next would get its number, and then whatever is printed by a library."""
+    """The next file that is opened would get the stream's number, and a library's messages would go into it."""
     code = "import sys; from host_sim import process; process.prepare(); sys.exit(open(sys.argv[1], 'w').fileno())"
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "file")], cwd=ROOT, preexec_fn=close_all)
     assert done.returncode > 2
@@ -67,7 +67,7 @@ def test_no_file_is_taken_for_a_stream_that_was_closed(tmp_path):
 @posix
 @pytest.mark.parametrize("errors", [close_errors, "/dev/full"])
 def test_a_fault_that_nobody_can_be_told_is_one_all_the_same(errors, tmp_path):
-    """And is not printed among the output in place of it."""
+    """With standard error closed the exit code is the same, and the message does not go to the output."""
     how = {"preexec_fn": errors} if callable(errors) else {}
     with open(os.devnull if callable(errors) else errors, "w") as stream:
         done = subprocess.run(
@@ -92,7 +92,7 @@ def test_an_output_that_knows_ascii_only(arguments):
 @linux
 @pytest.mark.parametrize("command", ["run", "replay"])
 def test_an_input_that_fails_half_way_is_named(command, capsys):
-    """Memory can be opened, and not be read at 0."""
+    """/proc/self/mem can be opened, but not read at address 0."""
     assert cli.main([command, "/proc/self/mem"]) == 2
     out, err = capsys.readouterr()
     assert (out, err) == ("", "host_sim: /proc/self/mem can't be read any further: Input/output error\n")
@@ -157,7 +157,7 @@ def test_interrupted_at_work_it_is_silent(number):
 
 @posix
 def test_a_signal_that_is_ignored_stays_so():
-    """As nohup and shells in the background want it."""
+    """nohup and shells rely on that for programs in the background."""
     with subprocess.Popen(
         [*HOST_SIM, "run", "-"],
         cwd=ROOT,
@@ -175,7 +175,7 @@ def test_a_signal_that_is_ignored_stays_so():
 
 
 def children(pid):
-    """The processes that a process has begun."""
+    """Return the processes that a process has started."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:

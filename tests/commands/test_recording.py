@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Recordings: written, cut anywhere, changed, replayed."""
+"""Recordings: writing them, and replaying whole, cut and changed ones."""
 
 import json
 import random
@@ -20,7 +20,7 @@ from spit.match import Match
 
 @pytest.fixture(scope="module")
 def text(tmp_path_factory):
-    """The recording of a demo."""
+    """Return the recording of a demo."""
     file = tmp_path_factory.mktemp("recording") / "match.jsonl"
     assert cli.main(["demo", "--seed", "3", "--bot1", "expert", "--bot2", "beginner", "--record", str(file)]) == 0
     return file.read_text(encoding="utf-8")
@@ -28,9 +28,9 @@ def text(tmp_path_factory):
 
 @pytest.fixture
 def replay(tmp_path, capsys, monkeypatch):
-    """Replay a text by the command: its exit code, its line, and its complaint.
+    """Replay a text by the command; return exit code, output and errors.
 
-    With the window, which opens if the text is good, has what was read, and says no other word.
+    It is run with ``--window`` too: the window opens only for a good text, gets the same presses, and prints nothing.
     """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -60,7 +60,7 @@ def replay(tmp_path, capsys, monkeypatch):
 
 
 def test_round_trip(text, replay):
-    """R4 R25: the replay ends as the match did, every hash agreeing."""
+    """R4 R25: the replay ends as the match did, and every hash agrees."""
     lines = [json.loads(line) for line in text.splitlines()]
     presses = [line for line in lines if isinstance(line, list)]
     rounds = [line for line in lines if isinstance(line, dict) and "round" in line]
@@ -76,7 +76,7 @@ def test_round_trip(text, replay):
 
 @pytest.mark.parametrize("variant", ["standard", "points"])
 def test_same_demo_same_recording(variant, tmp_path, capsys):
-    """Same presses, same seed, same match, byte for byte."""
+    """The same presses and seed give the same match, byte for byte."""
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
         assert cli.main(["demo", "--seed", "9", "--variant", variant, "--record", str(file)]) == 0
@@ -84,14 +84,14 @@ def test_same_demo_same_recording(variant, tmp_path, capsys):
 
 
 def test_cut_in_the_header(text):
-    """Of a header that breaks off nothing can be replayed, and that is what is said."""
+    """With a header that is cut off nothing can be replayed, and the line says so."""
     for size in range(text.index("\n")):
         with pytest.raises(Fault, match="cut off before the end of its header"):
             recording.replay(lines_of(text[:size]))
 
 
 def test_cut_at_every_byte(text):
-    """Whatever is left is replayed up to the cut, which is told; nothing is said to differ."""
+    """The rest is replayed up to the cut, which is reported; no difference is reported."""
     header = text.index("\n")
     rounds = [match.start() for match in re.finditer('{"round"', text)]
     sizes = {*range(header, header + 1500)}
@@ -116,12 +116,12 @@ def test_cut_at_every_byte(text):
 
 
 def lines_of(text):
-    """Lines as a file gives them."""
+    """Return a text as lines of bytes, as a file gives them."""
     return iter(text.encode().splitlines(keepends=True))
 
 
 def test_cut_by_the_command(text, replay):
-    """Exit 0, and the line says where it ends."""
+    """The exit code is 0, and the line says where the recording ends."""
     code, out, err = replay(text[: len(text) // 2 - len(text[: len(text) // 2].splitlines()[-1]) + 3])
     assert (code, err) == (0, "")
     assert "breaks off in the middle of a line in round" in out
@@ -135,7 +135,7 @@ def test_cut_by_the_command(text, replay):
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_a_line_that_breaks_off_is_said_with_its_column(text, replay, end):
-    """Not with the first one of the line after it, where JSON looks on."""
+    """The column is not 1 of the next line, where JSON would report it."""
     lines = text.splitlines()
     lines[4] = lines[4][:6]
     code, _, err = replay(end.join(lines) + end)
@@ -156,7 +156,7 @@ def test_a_line_that_breaks_off_is_said_with_its_column(text, replay, end):
     ids=["no last newline", "blank first lines", "indented", "other line ends", "a board"],
 )
 def test_one_reader_for_both(changed, text, replay):
-    """However its lines are written, the same presses are replayed and shown, on the board that it was played on."""
+    """Line ends and blanks do not matter: the same presses are replayed and shown, on the board of the recording."""
     lines = text.splitlines()
     short = "\n".join(lines[:60]) + "\n"
     code, _, _ = replay(changed(short))
@@ -170,7 +170,7 @@ def test_one_reader_for_both(changed, text, replay):
 
 
 def test_changed_hash(text, replay):
-    """Exit 1, naming the first line that differs, for each round."""
+    """For each round the exit code is 1, and the line names the first line that differs."""
     lines = text.splitlines()
     for number, line in enumerate(lines):
         if '"round"' in line:
@@ -183,7 +183,7 @@ def test_changed_hash(text, replay):
 
 
 def test_changed_round_line(text, replay):
-    """A wrong number of the round, a wrong time, a round that is not told."""
+    """A wrong round number, a wrong time and a missing round are found."""
     lines = text.splitlines()
     number = next(i for i, line in enumerate(lines) if '"round"' in line)
     value = json.loads(lines[number])
@@ -197,7 +197,7 @@ def test_changed_round_line(text, replay):
 
 
 def test_changed_presses(text, replay):
-    """A press left out or turned into another shows at the end of its round, the first line that can tell."""
+    """A missing or changed press is found at the end of its round, which is the first line with a hash."""
     lines = text.splitlines()
     ends = [i for i, line in enumerate(lines) if '"round"' in line]
     # Picks that are followed by the play of what was picked up.
@@ -271,7 +271,7 @@ def test_changed_presses(text, replay):
     ],
 )
 def test_bad_recordings(lines, word, replay):
-    """Exit 2, one line that names the line."""
+    """The exit code is 2, and one message names the line."""
     code, out, err = replay("".join(line.replace("H", '{"spit": 2, "seed": 1}') + "\n" for line in lines))
     assert (code, out) == (2, "")
     assert err.startswith("host_sim: ")
@@ -279,7 +279,7 @@ def test_bad_recordings(lines, word, replay):
 
 
 def moments(options):
-    """Snapshots of a match, one every 40 steps and at every slap."""
+    """Return snapshots of a match, one every 40 steps and at every slap."""
     match = Told(rules_of(**options))
     match.start(2)
     bots = [Bot(match, player, 1, player) for player in range(2)]
@@ -299,7 +299,7 @@ def moments(options):
 
 
 def test_header_with_a_snapshot():
-    """The device's ring begins each round with a snapshot, and the rest is replayed from there."""
+    """A device's recording can begin with the snapshot of a round; the rest is replayed from there."""
     match = Told(rules_of())
     match.start(5)
     play_on(match, [Bot(match, player, 2, player) for player in range(2)], until=lambda: match.round == 3)
@@ -317,7 +317,7 @@ def test_header_with_a_snapshot():
 
 @pytest.mark.parametrize("options", [{}, {"stacking": True, "doubles": True}, {"variant": "points"}])
 def test_snapshots_come_back(options):
-    """R25 A24: what is packed is restored, at any time of day, and packs to the same bytes."""
+    """R25 A24: a snapshot is restored at any tick, and packs to the same bytes again."""
     for data in moments(options):
         match = Match(lambda *what: None, rules_of(**options))
         for tick in (0, 1, ticks.HALF, ticks.MASK):
@@ -329,7 +329,7 @@ def test_snapshots_come_back(options):
 
 
 def test_damaged_snapshots():
-    """One wrong byte is refused in one line, or gives a match that goes on; nothing breaks."""
+    """A snapshot with one wrong byte is refused in one line, or gives a match that can be played."""
     rng = random.Random(1)
     found = moments({}) + moments({"stacking": True})
     told = []
@@ -357,7 +357,7 @@ def press_at_random(match, rng):
 
 
 def test_hash_tells_positions_apart():
-    """R18: both halves of a hash depend on every byte; on what time it is they do not (test_time.py)."""
+    """R18: both halves of a hash depend on every byte of the state, but not on the time (test_time.py)."""
     data = bytearray(snapshot.SIZE)
     match = Match(lambda *what: None, rules_of())
     match.start(8)

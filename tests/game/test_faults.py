@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What goes wrong in the middle of a game: it is kept, said, survived, and the match goes on."""
+"""Errors in the middle of a game: they are saved and shown, and the match goes on."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ WIRE = RuntimeError("a wire came off")
 
 
 class Failing:
-    """Stands before a part: a call of ``name`` fails ``times`` times, from the ``after``-th on."""
+    """A part in which calls of ``name`` fail ``times`` times, after ``after`` good calls."""
 
     def __init__(self, part, name, times=1, after=0):
         self._part = part
@@ -43,7 +43,7 @@ class Failing:
 
 
 def turns(kit, us, people=True):
-    """As ``Kit.run``, but by the loop that catches errors."""
+    """Run as ``Kit.run``, but by ``Game.turn``, which catches errors."""
     end = kit.now + us
     if not people:
         kit.people = []
@@ -61,7 +61,7 @@ def turn_until(kit, done, most_us=600_000_000):
 
 
 def break_part(kit, part, name, **how):
-    """Put ``Failing`` in a part's place; the game holds some of them itself."""
+    """Replace a part by ``Failing``, also where the game holds it itself."""
     failing = Failing(getattr(kit.parts, part), name, **how)
     setattr(kit.parts, part, failing)
     if part == "buzzer":
@@ -136,7 +136,7 @@ def test_a_part_that_fails_once_costs_no_more_than_a_round(part, name):
 
 @pytest.mark.parametrize(("part", "name"), [pair for pair in PARTS[:8] if pair not in (PARTS[1], PARTS[4], PARTS[6])])
 def test_a_part_that_goes_on_failing_is_given_up_at_last(part, name):
-    """Whoever runs the loop says so and starts afresh; until then nothing else fails for it."""
+    """The loop's caller reports it and starts again; until then nothing else fails because of it."""
     kit = in_play()
     kit.until(lambda: kit.match.round == 2 and kit.match.phase == codes.PHASE_PLAY)
     kept = kit.parts.store.load(records.MATCH)
@@ -168,7 +168,7 @@ def test_a_view_that_cannot_be_made_is_made_later():
 
 
 class Torn(Memory):
-    """A store that takes nothing but errors while ``torn``."""
+    """A store whose saves fail while ``torn``."""
 
     torn = False
 
@@ -188,7 +188,7 @@ def test_an_error_that_cannot_be_kept_is_said_all_the_same():
 
 
 def fail_at(kit, kind):
-    """The view fails when it is told of a log entry of this kind, once."""
+    """Make the view fail once, at a log entry of this kind."""
     view, note = kit.game.view, kit.game.view.note
 
     def failing(tick, player, said, *rest):
@@ -265,7 +265,7 @@ def test_a_disk_that_is_full_ends_the_recording_and_not_the_match(monkeypatch, t
 
 
 class Stubborn(Memory):
-    """A store that fails at the writes of one kind, ``times`` times."""
+    """A store in which ``times`` writes of one kind fail."""
 
     kind = None
     times = 1

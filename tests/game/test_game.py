@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole game, from title to the statistics, on virtual parts in virtual time."""
+"""The whole game on virtual parts in virtual time, from the title to the statistics."""
 
 import json
 from pathlib import Path
@@ -70,7 +70,7 @@ def test_statistics_wait_a_moment_then_a_key_begins_another_match():
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_late_and_bunched_loops_decide_the_same(seed):
-    """Presses and bots, not loops, make a match."""
+    """A match depends on presses and bots, not on when the loop runs."""
     logs = []
     for step in (1000, 4000, ragged(seed)):
         kit = GameKit(seed=seed, step_us=step, lag_us=1000)
@@ -87,7 +87,7 @@ def test_late_and_bunched_loops_decide_the_same(seed):
 
 @pytest.mark.parametrize(("ms", "counts"), [(0, False), (100, False), (299, False), (300, True)])
 def test_a_press_answers_a_pause_from_300_ms_on(ms, counts):
-    """As a call's arming (A34), to the millisecond: before, it may be one on its way to a pile."""
+    """An earlier press may have been meant for a pile; the time is that of a call's arming (A34)."""
     kit = in_play(step_us=1000)
     kit.people = []
     kit.menu()
@@ -99,7 +99,7 @@ def test_a_press_answers_a_pause_from_300_ms_on(ms, counts):
 
 @pytest.mark.parametrize(("ms", "goes_on"), [(0, False), (300, False), (999, False), (1000, True)])
 def test_a_press_leaves_the_statistics_from_a_second_on(ms, goes_on):
-    """Before, it was meant for the match; what can be pressed is said from the same moment on."""
+    """Earlier presses were meant for the match; the keys are shown from the same moment on."""
     kit = in_play(step_us=1000)
     kit.people = []
     kit.match.win(0)
@@ -125,7 +125,7 @@ def test_a_flood_of_presses_loses_none():
 
 
 def test_what_a_press_is_seen_by_comes_before_what_no_press_waits_for(monkeypatch):
-    """Drawn, then the button; and a new match forgets the old one before it writes down the seats."""
+    """A press is drawn before the button is read, and a new match drops the old one before it saves the seats."""
     kit = GameKit()
     done = []
     note = lambda name, real: lambda *given: (done.append(name), real(*given))[1]  # noqa: E731
@@ -209,7 +209,7 @@ def test_cards_that_turn_are_hidden_by_nothing():
 
 
 def after_a_contest():
-    """A photo has just come up, and nobody presses by themselves any more; since when it is shown."""
+    """Return a game that has just begun to show a photo finish, without players who press, and the time."""
     kit = in_play()
     kit.until(lambda: kit.scene(shown.PHOTO), 3_600_000_000)
     kit.people = []
@@ -385,7 +385,7 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
 
 
 def test_a_deal_that_is_not_saved_yet_is_not_saved_in_a_pause_of_its_round():
-    """Its cards have moved: what would be written is no match between rounds."""
+    """In a round cards have moved, so the state can't be saved as a match between rounds."""
     kit = in_play()
     kit.people = []
     before = kit.parts.store.load(records.MATCH)
@@ -737,7 +737,7 @@ def test_nobody_moves_though_somebody_could():
 
 
 def test_keys_tried_at_random_hold_up_no_hint():
-    """Who takes up one card after another, and is refused by the piles, has changed nothing."""
+    """A player who picks card after card and is refused by the piles has changed nothing."""
     kit = in_play()
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.match.table.can_move(0))
     kit.people = []
@@ -774,7 +774,7 @@ def test_the_card_that_is_marked_can_move(stacking):
 
 
 def move_of(table, player):
-    """What the marked card can do, looked up by another way through the rules."""
+    """Return the kind of move of the marked card, found in another way than the firmware's."""
     own = range(player * 5, player * 5 + 5)
     can = {
         "play": [stock for stock in own if table.top(stock) != NONE and table.takers(table.top(stock))],

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Sounds: short, each unlike every other, the important ones never cut."""
+"""Sounds are short, differ from each other, and important ones are never cut off."""
 
 from itertools import pairwise
 
@@ -34,7 +34,7 @@ def test_names_and_tones_agree():
 
 
 def test_all_are_distinct():
-    """No two begin alike: told apart by the first tone, or by how it goes on."""
+    """Any two sounds differ in the first tone or soon after."""
     heads = [sound.TONES[number][:4] for number in ALL]
     assert len(set(heads)) == len(heads)
     firsts = [steps_of(number)[0][0] for number in FOR_A_PRESS]
@@ -66,7 +66,7 @@ def go_on(clock, speaker, ms):
 @pytest.mark.parametrize("turn_ms", [1, 7, 405])
 @pytest.mark.parametrize("number", ALL)
 def test_a_sound_is_played_step_by_step_however_seldom_somebody_looks(player, number, turn_ms):
-    """Each tone begins and ends on time; then whoever switches the buzzer on hears that it is over."""
+    """Each tone begins and ends on time, even if the program runs seldom; after the last the buzzer is off."""
     clock, buzzer, speaker = player
     began = clock.ms()
     speaker.play(number, began)
@@ -82,7 +82,7 @@ def test_a_sound_is_played_step_by_step_however_seldom_somebody_looks(player, nu
 
 
 def tones(buzzer):
-    """What is sounded, without the silences."""
+    """Return the recorded tones without the silences."""
     return [note[1] for note in buzzer.notes if note[1]]
 
 
@@ -120,7 +120,7 @@ def test_silence(player):
 
 
 def test_the_pc_plays_a_whole_tune_by_itself():
-    """However long a draw takes: one sound, as long as the table says, silent where it rests."""
+    """A tune is one sound, as long as the table says, with its rests, however long a draw takes."""
     for number in ALL:
         samples = waves(sound.TONES[number], 3)
         assert abs(len(samples) - RATE * length(number) // 1000) < 10
@@ -165,7 +165,7 @@ def begin_match(machine):
 
 @pytest.mark.parametrize("name", ["pico_tft", "macropad"])
 def test_no_tone_outlives_its_time_on_a_device_that_paints_for_long(name):
-    """Every tone that sounds is one of the table's, as long as there or cut off by another one, never longer."""
+    """Every tone is in the table, and is as long as there or cut off by another one, never longer."""
     painted = Painted(name)
     painted.machine.run(lambda machine: machine.turns > 250)
     heard = painted.machine.device.tones

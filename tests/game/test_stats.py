@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What counts as a contest, and from when to when a reaction time runs."""
+"""Statistics: what counts as a contest, and when a reaction time begins and ends."""
 
 import statistics
 
@@ -80,7 +80,7 @@ def test_the_only_key_of_a_six_key_pad_means_the_newer_card(contest):
 
 
 def counted(ms):
-    """The median of reaction times, counted as the device does."""
+    """Return the median of reaction times, computed as the device does."""
     made = Reactions.__new__(Reactions)
     Reactions.__init__(made, None)
     made.begin()
@@ -137,7 +137,7 @@ def test_reaction_times_of_a_match():
 
 
 def heard(stats, line):
-    """From now on ``stats`` hears what the match of ``line`` says."""
+    """Let ``stats`` get the log of the match of ``line`` from now on."""
     sink = line.match.sink
 
     def hear(tick, player, kind, a, b, c):
@@ -148,7 +148,7 @@ def heard(stats, line):
 
 
 def laid_out(*places):
-    """A match in play, begun by hearing its two piles turned: cards by place, each from the bottom up."""
+    """Return a match in play, with the cards of each place from the bottom up, and its statistics."""
     line = Timeline(Rules())
     line.match.clear(line.tick(0))
     for place, cards in enumerate(places):

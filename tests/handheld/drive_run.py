@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs the program of a drive, its sources in the folder given, and prints the modules of the drive that it loaded."""
+"""Runs the program of a drive from a folder of sources, and prints the modules of the drive that it loaded."""
 
 import sys
 from pathlib import Path
@@ -24,7 +24,7 @@ real_import = builtins.__import__
 
 
 def noting(name, globals=None, locals=None, fromlist=(), level=0):
-    """Import; note what the drive's program asks for, by itself (``__import__``) or in a file of the drive."""
+    """Import, and note the drive's modules that the program or ``__import__`` asks for."""
     made = real_import(name, globals, locals, fromlist, level)
     if globals is None or str(globals.get("__file__")).startswith(str(DRIVE)):
         if level:
@@ -41,12 +41,12 @@ def file_of(name):
 
 
 def in_memory():
-    """The drive's modules that are loaded; the journal is at times, for what is saved."""
+    """Return the drive's modules in memory, without the journal, which is loaded only for a save."""
     return {name for name in sys.modules if str(file_of(name)).startswith(str(DRIVE))} - {"saves.journal"}
 
 
 class DriveMachine(devicekit.DeviceMachine):
-    """With the modules as they are on a drive."""
+    """A device whose modules come from the drive's folder."""
 
     def __init__(self):
         super().__init__()

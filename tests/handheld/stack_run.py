@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A device is used in every way there is while the depth of its stack is measured; printed as JSON, one object.
+"""Uses a device in every way and measures the depth of its stack; prints one JSON object.
 
-``stack_run.py BOARD``: "ways": {way: [bytes, the functions on the stack]}; "presses": what a press did that may only
-be begun at the top of a turn; "faults": what went wrong. In a process of its own, for it has a device's modules:
-those that it lets go of are loaded anew.
+``stack_run.py BOARD``: "ways": {way: [bytes, the functions on the stack]}; "presses": calls within a press that are
+allowed only at the start of a turn; "faults": what went wrong. It is a process of its own, because it unloads and
+loads the device's modules as a device does.
 """
 
 import json
@@ -39,7 +39,7 @@ LATE = ("journal", "store", "table_build", "page", "kit", "whole", "failure", "l
 
 
 class StackMachine(devicekit.DeviceMachine):
-    """A device that lets go of its modules as a real one does; ``script`` is its user, a generator of turns to wait."""
+    """A device that unloads modules as a real one does; ``script``, its user, is a generator of turns to wait."""
 
     def __init__(self, board, script, **options):
         super().__init__(board, **options)
@@ -95,7 +95,7 @@ class StackMachine(devicekit.DeviceMachine):
 
 
 def shown_to_nobody(display, **options):
-    """A display's refresh, without what takes its time here: it is none of the firmware's."""
+    """Stand in for a display's refresh, which takes long here and is not part of the firmware."""
     device = current()
     device.run_to(device.now_ns + TURN_NS)
     if device.refreshed:
@@ -107,7 +107,7 @@ def shown_to_nobody(display, **options):
 
 
 def full():
-    """What a player's is after some matches: a match might not find room."""
+    """Return a memory as after some matches, which may have no room for another match."""
     flash = Flash()
     kept = store.Store(flash)
     number = 0
@@ -118,7 +118,7 @@ def full():
 
 
 def half_erased():
-    """The power was cut while it was erased: its second half is as it was."""
+    """Return a memory whose erase was cut: the second half is as before."""
     return ERASED[:2048] + bytes([0x55]) * 1200 + ERASED[:848]
 
 
@@ -129,7 +129,7 @@ MEMORIES = {"new": ERASED, "full": full(), "foreign": b"\x12" + ERASED[1:], "hal
 
 
 def begins(way):
-    """From power-on to the first round, and what is kept of it."""
+    """Run from power-on to the first round and its save."""
 
     def script(machine):
         way("title")
@@ -146,7 +146,7 @@ def begins(way):
 
 
 def plays(way):
-    """Two matches with all that comes in them, and every page."""
+    """Play two matches with all that happens in them, and show every page."""
 
     def script(machine):
         yield 20
@@ -205,7 +205,7 @@ def plays(way):
 
 
 def every_page(machine):
-    """All rows of the menu's main page with what lies behind them, the last language, then its first row."""
+    """Go through all rows of the menu's main page and the pages behind them, with the last language."""
     rows = len(machine.game.shown.rows)
     for row in range(rows):
         if machine.game.shown.rows[row][1] == ">":
@@ -223,7 +223,7 @@ def every_page(machine):
 
 
 def pages(way):
-    """Every page, and the errors, on a board whose matches are those of another."""
+    """Show every page and the errors, on a board that plays as another board does."""
 
     def script(machine):
         yield 20
@@ -242,7 +242,7 @@ def pages(way):
 
 
 def lasting_errors(machine, way):
-    """The game can't go on, and starts the device again."""
+    """Let every turn fail, until the game restarts the device."""
     way("errors that last")
     while True:
         fails(machine.game.screen)
@@ -250,7 +250,7 @@ def lasting_errors(machine, way):
 
 
 def nothing(way):
-    """Nobody is there."""
+    """Press nothing."""
 
     def script(machine):
         yield 1
@@ -259,7 +259,7 @@ def nothing(way):
 
 
 def goes_on(way):
-    """A match was saved, and the power cut; then it goes on."""
+    """Go on with a saved match after the power was cut."""
 
     def script(machine):
         yield 20
@@ -272,7 +272,7 @@ def goes_on(way):
 
 
 def tests(way):
-    """The self-test, with all its keys and screens; then the title."""
+    """Run the self-test with all keys and screens, then the title."""
 
     def script(machine):
         yield 250
@@ -288,7 +288,7 @@ def tests(way):
 
 
 def asks(way):
-    """A match in which cards are found by chance: it comes to slaps, photos and blocked rounds."""
+    """Play until there has been a slap, a photo finish and a blocked round."""
 
     def script(machine):
         yield from machine.tap(RIGHT, wait=60)
@@ -306,7 +306,7 @@ def asks(way):
 
 
 def fails(screen):
-    """The screen's next turn fails, once."""
+    """Make the screen's next turn fail, once."""
 
     def run(tick, now_ms):
         del screen.run
@@ -316,7 +316,7 @@ def fails(screen):
 
 
 def main(board):
-    """Use all of it; one line."""
+    """Use the device in all ways and print the result in one line."""
     fold = Fold(Path(FIRMWARE), shipped.BY_NAME)
     frames = stackkit.frames_below(FIRMWARE, fold.source)
     for name in shipped.LIBRARIES:

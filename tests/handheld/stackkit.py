@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How deep CircuitPython's stack gets: each function's frame as the compiler made it, summed up while a device runs.
+"""Measures how deep CircuitPython's stack gets: sums up the frames of a device's functions while it runs.
 
 CircuitPython takes the frames of functions written in Python from a block of CIRCUITPY_PYSTACK_SIZE bytes. On a
-32-bit chip a frame is a head of 20 bytes, 4 for each value (names and what is reckoned with) and 12 for each ``try`` or
+32-bit chip a frame is a head of 20 bytes, 4 for each local and temporary value and 12 for each ``try`` or
 ``with`` that may be open, made a multiple of 8 (py/bc.h, ``fun_bc_call`` in py/objfun.c). The numbers of values and
 of tries stand before each function's code in its .mpy. Comprehensions, class bodies and modules being imported are
 functions too; generators lie in the heap. A call through a kept method (``take = self._press``) copies its arguments,
@@ -33,7 +33,7 @@ _TUPLE = 10
 
 
 def aligned(size):
-    """Bytes that are taken for ``size``."""
+    """Return the bytes that are taken for ``size``."""
     return -(-size // _ALIGN) * _ALIGN
 
 
@@ -60,7 +60,7 @@ class Frames:
                 return found
 
     def name(self):
-        """A name; None if it is one that the interpreter has by number."""
+        """Read a name; None if the interpreter knows it by number."""
         size = self.number()
         if size & 1:
             return None
@@ -93,7 +93,7 @@ class Frames:
         return name, arguments, frame, children
 
     def signature(self):
-        """What stands before the code: its bits lie mixed (MP_BC_PRELUDE_SIG_DECODE_INTO)."""
+        """Read the numbers before the code, whose bits are mixed (MP_BC_PRELUDE_SIG_DECODE_INTO)."""
         byte = self.data[self.at]
         values, tries, flags, arguments = byte >> 3 & 15, byte >> 2 & 1, 0, byte & 3
         more = 0
@@ -110,7 +110,7 @@ class Frames:
 
 
 def frames_of(text, path):
-    """The frames of a module with the source ``text``: bytes by (path, name, first line), as Python's code has them."""
+    """Return the frames of a module with the source ``text``: bytes by Python's (path, name, first line)."""
     found = {}
     _match(ast.parse(text), Frames(mpy.compiled(text, path)).root, path, found)
     return found
@@ -141,7 +141,7 @@ def _match(node, made, path, found):
 
 
 def _within(node):
-    """The functions right within one, in their order; and whether it calls with ``*``."""
+    """Return the functions directly within one, in order, and True if it calls with ``*``."""
     found = []
     starred = False
     waiting = [node.body] if isinstance(node, ast.Lambda) else list(ast.iter_child_nodes(node))
@@ -216,7 +216,7 @@ class Depth:
             self.chains[self.way] = list(self._chain)
 
     def _is_kept_method(self, frame, code):
-        """Whether a method was called by another name than its own: it was kept as an object then."""
+        """Tell if a method was called by another name than its own, that is, as an object kept before."""
         if not code.co_argcount or code.co_varnames[0] != "self" or code.co_name.startswith("__"):
             return False
         caller = frame.f_back
@@ -224,7 +224,7 @@ class Depth:
 
 
 def frames_below(folder, sources=None):
-    """The frames of all modules in ``folder``; ``sources``: what is compiled, by path, if it is not the file's text."""
+    """Return the frames of all modules in ``folder``; ``sources``: texts to compile, by path, in place of the files."""
     found = {}
     for path in sorted(Path(folder).rglob("*.py")):
         text = sources(path) if sources else path.read_text("utf-8")

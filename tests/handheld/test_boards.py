@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Board files: each fits its board, and each mistake gives one clear line."""
+"""Board files: each fits its board, and each mistake gives one line."""
 
 import importlib
 import re
@@ -22,7 +22,7 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in NOT
 
 
 def load(name):
-    """A board's data, to be changed at will."""
+    """Return a copy of a board's data, free to change."""
     module = importlib.import_module("boards." + name)
     return SimpleNamespace(**{key: value for key, value in vars(module).items() if key.isupper()})
 
@@ -285,7 +285,7 @@ def test_a_mistake_is_told_when_a_drive_is_built(tmp_path):
 
 
 def test_a_board_that_cannot_work_is_not_built(tmp_path, monkeypatch, capsys):
-    """One line, exit code 2, and what was built before is there as it was."""
+    """The build prints one line, exits with 2 and leaves the earlier build as it was."""
     shutil.copytree(FIRMWARE, tmp_path / "firmware", ignore=shutil.ignore_patterns("__pycache__"))
     path = tmp_path / "firmware" / "boards" / "pico_tft.py"
     path.write_text(path.read_text().replace('"menu": "GP27"', '"menu": "GP99"'))

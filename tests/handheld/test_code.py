@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole program of a device on modelled hardware: from power-on to the end of a match, and what can go wrong."""
+"""The whole program of a device on modelled hardware: from power-on to the end of a match, and faults."""
 
 import gc
 import importlib
@@ -30,7 +30,7 @@ def over(machine):
 
 
 def kept(machine, kind):
-    """A record in the memory that outlives the power."""
+    """Return a record of the non-volatile memory."""
     machine.nvm = machine.nvm or bytes([0xFF]) * 4096
     return Store(bytearray(machine.nvm)).load(kind)
 
@@ -40,7 +40,7 @@ def kept(machine, kind):
 
 @pytest.fixture(scope="module")
 def played():
-    """For each board a whole match; at its end somebody asks for it on the console."""
+    """Play a whole match on each board; at its end ask for the recording on the console."""
     machines = {}
     for name in NAMES:
         machine = machines[name] = DeviceMachine(name)
@@ -326,7 +326,7 @@ def test_a_mistake_is_one_clear_line(monkeypatch, case, version):
 
 
 def test_the_display_that_the_program_before_has_left_is_no_hindrance():
-    """A reload leaves the display, and it has the pins."""
+    """After a reload the old display still has its pins."""
     machine = DeviceMachine()
 
     def before(machine):
@@ -362,7 +362,7 @@ def test_an_old_circuitpython_and_files_that_are_missing():
 
 
 class Broken(Exception):
-    """Injected."""
+    """An error that a test injects."""
 
 
 def breaks(*_, **__):
@@ -443,7 +443,7 @@ def in_round_two(machine):
 
 @pytest.mark.parametrize("place", IN_PLAY)
 def test_a_part_that_fails_in_play_costs_no_match(monkeypatch, place):
-    """It fails in a round and for good: it is said, at last the device starts again, the match begins at that round."""
+    """A part fails for good in a round: the device shows it, restarts at last, and the match goes on at that round."""
     machine = DeviceMachine("pico_oled")
     begin(machine)
     press = machine.on_turn
@@ -488,7 +488,7 @@ def test_what_fails_beside_the_game_is_left_alone(monkeypatch, place):
 
 
 def starts(machine, times):
-    """How so many starts end, one after another."""
+    """Start the device ``times`` times; return how each run ended."""
     ended = []
     for _ in range(times):
         machine.game = None
@@ -497,7 +497,7 @@ def starts(machine, times):
 
 
 def test_a_device_that_can_never_start_stays_and_says_so(monkeypatch):
-    """Else its drive would be gone again every few seconds, and nobody could mend it."""
+    """If it restarted for ever, its drive would vanish every few seconds, and nobody could repair it."""
     machine = DeviceMachine()
     machine.prepare = lambda machine: plant(monkeypatch, "play:Play.__init__")
     assert starts(machine, 5) == ["reset", "reset", "reset", "off", "off"]
@@ -534,7 +534,7 @@ def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
 
 
 def test_a_match_goes_on_however_often_it_hangs_after_a_calm_while():
-    """In a round, where nothing can be written: it is written before, when one is about to begin."""
+    """The count of restarts is cleared before a round begins, because nothing can be written in a round."""
     machine = DeviceMachine("pico_oled")
     hangs = restarts.MOST + 2
     for number in range(hangs):
@@ -549,7 +549,7 @@ def test_a_match_goes_on_however_often_it_hangs_after_a_calm_while():
 
 
 def hang_in_the_round_after_a_calm_while(machine):
-    """Somebody begins the match, or goes on with it; both are ready after the calm while; then the program hangs."""
+    """Begin or resume the match, wait until the count of restarts may be cleared, begin a round, then hang."""
     machine.turn_ns = 25 * MS
     first = machine.turns + 20
 
@@ -593,7 +593,7 @@ def test_the_watchdog_may_bite_three_times():
 
 
 def test_a_hang_is_ended_by_the_watchdog_and_counted():
-    """It needs nobody for it: no call that might be missing."""
+    """The watchdog needs no call of the program, which might be missing."""
     machine = DeviceMachine()
 
     def hang(machine):
@@ -615,7 +615,7 @@ def missing(*_, **__):
 
 @pytest.mark.parametrize("instead", [None, breaks, missing], ids=["in play", "about to start again", "for good"])
 def test_the_watchdog_does_not_bite_who_is_at_the_console(monkeypatch, instead):
-    """Ctrl-C, and then they look about for a while."""
+    """After Ctrl-C a user may stay at the prompt for long."""
     machine = DeviceMachine()
     machine.prepare = lambda machine: instead and plant(monkeypatch, "play:Play.__init__", instead)
 
@@ -643,7 +643,7 @@ def test_circuitpython_7_is_told_that_it_is_too_old(monkeypatch):
     machine.version = (7, 3, 3)
 
     class Runtime:
-        """Without autoreload."""
+        """A runtime without autoreload."""
 
         __slots__ = ()
 
@@ -688,7 +688,7 @@ def test_a_display_that_could_not_be_lit_is_lit_by_the_next_key(monkeypatch):
 
 
 class Dark:
-    """A match that nobody touches until the display is dark; then ``presses``: s after that, player, key."""
+    """A match that is idle until the display is dark; then come ``presses``: (s after that, player, key)."""
 
     def __init__(self, presses, menu=False):
         self.machine = DeviceMachine("pico_oled")
@@ -735,7 +735,7 @@ class Dark:
 
 @pytest.mark.parametrize(("first", "apart_s"), [(0, 0), (1, 0.001), (0, 0.03), (1, 0.26)])
 def test_the_presses_that_wake_a_pause_answer_nothing(first, apart_s):
-    """Neither player's, while it is dark; the next ones do."""
+    """While it is dark no press answers the pause; after it presses do."""
     dark = Dark([(1, first, 5), (1 + apart_s, 1 - first, 6), (3, first, 5), (5, 1 - first, 5)])
     assert dark.scenes == [shown.PAUSE, shown.TABLE]
     assert dark.answers == [[False, False], [first == 0, first == 1], [True, True]]
@@ -748,7 +748,7 @@ def test_the_button_that_wakes_a_pause_opens_no_menu_however_long_it_is_held():
 
 
 def test_the_key_that_wakes_the_menu_begins_nothing():
-    """It might be the one that ends a match."""
+    """The key that wakes could otherwise end a match."""
     dark = Dark([(1, 1, 5), (2, 0, 1), (3, 0, 1)], menu=True)
     game = dark.machine.game
     assert game.in_match()
@@ -824,7 +824,7 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
 
 @pytest.mark.parametrize("source", ["usb", "charger"])
 def test_percent_is_the_cells_own(source):
-    """None while something else feeds the pin, whoever that is; the true one at once after."""
+    """The percentage is None while USB feeds the pin, and right at once after that."""
     machine = DeviceMachine()
     machine.turn_ns = 50 * MS
     seen = {}  # at each second
@@ -845,7 +845,7 @@ def test_percent_is_the_cells_own(source):
 
 
 def test_a_low_battery_is_told_where_it_can_be_read():
-    """Not in play; and what else is said stays when the battery is well."""
+    """The warning is not shown in play, and it leaves other notices alone when the battery is full again."""
     machine = DeviceMachine("pico_oled")
     begin(machine)
     pressed = machine.on_turn
@@ -938,7 +938,7 @@ def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minu
 
 @pytest.mark.skipif(not interpreters.present(), reason="the compiler has no wheel for this machine")
 def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
-    """The sources as they are compiled for a drive, run; and all that is loaded in a match, a self-test, an error."""
+    """The drive's modules are those that a match, a self-test and an error load, no more."""
     made = build.Program("pico_tft", Path(FIRMWARE))
     for path, text in made.sources().items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""When a device's display is dark: before its first picture is whole, and when nobody has touched it for long."""
+"""The display is dark before its first picture is whole, and after nobody has pressed a key for long."""
 
 import importlib
 
@@ -26,16 +26,16 @@ DISPLAYS = (  # a board, what hangs on its bus, whether its backlight is wired t
 
 
 def machine_with(name, display):
-    """A device with that display."""
+    """Return a device with that display."""
     machine = DeviceMachine(name, settings={"BOARD": name, "DISPLAY": display})
     machine.display = display
     return machine
 
 
 def watch_chips(monkeypatch, machine):
-    """Pictures as they come to be seen, one after another: what is sent without being seen leaves none.
+    """Return a list that collects the pictures as they become visible.
 
-    A backlight glows through a display that is off: "glow".
+    A backlight behind a display that is off gives "glow".
     """
     pictures = []
     made = Chip.__init__
@@ -130,7 +130,7 @@ def test_an_old_circuitpython_says_so_on_a_lit_display():
 
 
 def resting(name, **settings):
-    """A device on the self-test's page, or, with settings that are wrong, on that of a fault; what it looked like."""
+    """Return a device on the self-test's page, with wrong ``settings`` on a fault's page; it notes its brightness."""
     machine = DeviceMachine(name, settings={"BOARD": name, **settings})
     machine.menu = [] if settings else [(0, True), (900 * MS, False)]
     machine.levels = {}
@@ -148,7 +148,7 @@ def resting(name, **settings):
 
 
 def level(machine, ms):
-    """What it looked like about so long after the start."""
+    """Return the brightness 3 s before and 5 s after a time since the start."""
     found = []
     for at in ((ms - 3000) * MS, (ms + 5000) * MS):
         found.append(round(machine.levels[max(then for then in machine.levels if then <= at)], 2))
@@ -179,7 +179,7 @@ def test_pages_without_a_game_go_dark_and_the_button_wakes_them(name, settings, 
 
 
 def test_the_lights_of_a_self_test_go_dark_with_its_display():
-    """In the colours of the players before, none in the dark."""
+    """The lights have the players' colours before, and are off while the display is dark."""
     machine = resting("macropad")
     machine.run(lambda machine: machine.look(machine), DARK_MS // 1000 + 20)
     assert sum(machine.device.lights[-1]) == 0

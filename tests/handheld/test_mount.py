@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Displays that are made in another way than the usual ones: what each looks like, and the setting that cures it.
+"""Displays that differ from the usual modules: what each shows, and the setting that corrects it.
 
-The picture is the table before a match's first spit: the title is the same upside down.
+The picture is the table before a match's first spit, because the title looks the same upside down.
 """
 
 from functools import cache
@@ -24,14 +24,14 @@ ONE_COLOUR = ("ssd1306", "sh1106")
 
 @pytest.fixture(autouse=True)
 def dark_memory(monkeypatch):
-    """A chip's memory is dark when it is switched on, so that what lies beside the picture can be told."""
+    """Make a chip's memory dark at power-on, so that pixels beside the picture can be recognised."""
     for chip in (chip_oled, chip_tft):
         monkeypatch.setattr(chip, "noise", bytes)
 
 
 @cache
 def table(chip, made=USUAL, **settings):
-    """The table on a module that is ``made`` so, with ``settings``."""
+    """Return the table on a module that ``made`` describes, with ``settings``."""
     name = CHIPS.get(chip, chip)
     machine = DeviceMachine(name, {"BOARD": name, **({"DISPLAY": chip} if chip in CHIPS else {}), **settings})
     if chip in CHIPS:
@@ -58,7 +58,7 @@ def turned(picture):
 
 
 def moved(right, down, rolls=False):
-    """What comes in at the edges is dark, or ``rolls`` in from the opposite one."""
+    """Return a function that shifts a picture; edges become dark, or with ``rolls`` come from the opposite side."""
 
     def move(picture):
         width, height = picture.size

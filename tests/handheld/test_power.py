@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""When the display dims and goes dark, and what is said of the battery: a table of times and one of voltages."""
+"""Dimming and the battery's notices: a table of times and a table of voltages."""
 
 from itertools import pairwise
 

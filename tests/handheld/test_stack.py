@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A third of CircuitPython's stack stays free on every way through the game, and nothing long begins within a press."""
+"""A third of CircuitPython's stack stays free in all uses of the game, and a press begins no long work."""
 
 import json
 import re
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not interpreters.present(), reason="the compiler
 
 @pytest.fixture(scope="module", params=BOARDS)
 def used(request):
-    """A device that was used in every way; see stack_run.py."""
+    """Return the figures of a device that was used in every way (stack_run.py)."""
     run = subprocess.run([sys.executable, HERE / "stack_run.py", request.param], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)
@@ -98,7 +98,7 @@ def test_the_depth_is_that_of_functions_that_wait_for_one_another():
     "line", ["", f"{KEY} = {SIZE - 4}", f'{KEY} = "{SIZE}"', f"{KEY} =", f"[mine]\n{KEY} = {SIZE}"]
 )
 def test_a_stack_that_is_too_small_is_said_before_it_ends_a_match(monkeypatch, line, version):
-    """On the screen and the console: what to write, and where. CircuitPython takes its own 2,048 bytes then."""
+    """Screen and console say what to write and where. CircuitPython uses its default of 2,048 bytes then."""
     monkeypatch.setattr(devicekit, "ALWAYS", {})
     machine = DeviceMachine(settings=f'BOARD = "pico_tft"\n{line}\n')
     machine.version = version

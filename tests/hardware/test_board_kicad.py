@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""KiCad's checks of the committed board: nothing at all is reported, and spoilt copies are. `make hardware` runs it."""
+"""KiCad's checks report nothing on the board, and find faults in spoilt copies. `make hardware` runs this."""
 
 import csv
 import json
@@ -23,12 +23,12 @@ with_kicad = pytest.mark.skipif(
 
 @pytest.fixture
 def copied(tmp_path):
-    """The project, to be spoilt."""
+    """Return a copy of the project, to spoil."""
     return shutil.copytree(BOARD, tmp_path / "board")
 
 
 def spoil(path, pattern, new, count=1):
-    """Replaces a part of a file, and makes sure that it was there."""
+    """Replace a text in a file; fail if it is not there."""
     text, done = re.subn(pattern, new, path.read_text("utf-8"), count=count, flags=re.DOTALL)
     assert done
     path.write_text(text, "utf-8")
@@ -130,7 +130,7 @@ KEYS = [f"SW{pad}{key}" for pad in (1, 2) for key in range(1, 8)]
 
 
 def test_sockets_are_placed_at_the_back_between_their_pads():
-    """KiCad gives a key's middle, at the front."""
+    """KiCad gives the middle of a key, on the front, so the positions must be computed."""
     board = pcb.load()
     rows = [[ref, "Key", "spit:Key", "0", "0", "0", "top"] for ref in KEYS]
     for ref, _, package, x, y, _, side in fab.placed(board, [*rows, ["J1", "", "", "0", "0", "0", "bottom"]]):

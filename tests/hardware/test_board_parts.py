@@ -46,7 +46,7 @@ def test_a_missing_line_and_a_missing_source_are_noticed(schematic, table):
 
 
 def test_what_is_on_the_board_is_in_the_list(table):
-    """The board's own references, read from another file than the list is."""
+    """The references are those of the board's file; the list is made from the schematic."""
     listed = {ref for row in table for ref in row["references"].split()}
     # Holes, copper and pins that a module brings along are not bought.
     free = re.compile(r"H\d+|TP\d+|NT\d+|J2|J3")
@@ -61,7 +61,7 @@ def test_the_price_in_the_guide(table):
 
 
 def test_the_switches_stand_without_a_plate(table):
-    """Cherry's numbers end in W if there are pins to hold the switch to the board; no plate holds it here."""
+    """Cherry's part numbers end in W for switches with board pins, which are needed without a plate."""
     (switches,) = (row for row in table if row["references"] == "X1")
     assert re.fullmatch(r"MX1A-..NW", switches["part number"])
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The committed board against the pin map of the firmware, pin by pin; and that each difference is noticed."""
+"""The board agrees with the firmware's pin map, pin by pin, and each difference is found."""
 
 import copy
 from types import SimpleNamespace
@@ -20,12 +20,12 @@ def committed():
 
 @pytest.fixture
 def board(committed):
-    """A copy that may be spoilt."""
+    """Return a copy of the board, to spoil."""
     return copy.deepcopy(committed)
 
 
 def data(name="pico_tft", **changes):
-    """A board file's data, changed."""
+    """Return a board file's data with changes."""
     found = {key: value for key, value in vars(pinmap.load(name)).items() if key.isupper()}
     return SimpleNamespace(**{**found, **changes})
 
@@ -35,13 +35,13 @@ def pad(board, ref, number):
 
 
 def swap(board, ref, one, other):
-    """Exchanges the nets of two pads."""
+    """Exchange the nets of two pads."""
     a, b = pad(board, ref, one), pad(board, ref, other)
     a.net, b.net = b.net, a.net
 
 
 def complaint(board, words, name="pico_tft", **changes):
-    """Whether one of the faults has all these words."""
+    """Check that one of the faults has all these words."""
     found = pins.faults(board, data(name, **changes))
     assert any(all(word in line for word in words) for line in found), found
 

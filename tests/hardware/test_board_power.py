@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""USB and cell together: the power part of the committed board, pad by pad, and what turns it unsafe."""
+"""The power part of the board keeps USB and cell apart, pad by pad, and unsafe changes are found."""
 
 import copy
 
@@ -19,7 +19,7 @@ BOARD = pcb.load()
 
 
 def swap(part, one, other):
-    """Exchanges the nets of two pads, as a part put in the wrong way round does."""
+    """Exchange the nets of two pads, as with a part the wrong way round."""
     a, b = (next(pad for pad in part.pads if pad.number == number) for number in (one, other))
     a.net, b.net = b.net, a.net
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The printed case, measured against the committed board. `make hardware` runs it."""
+"""The printed case fits the board. `make hardware` runs this."""
 
 import copy
 import math
@@ -49,7 +49,7 @@ def meshes(halves):
 
 
 def common(one, other):
-    """The volume that two bodies share, mm³."""
+    """Return the volume that two bodies share, mm³."""
     both = one & other
     solids = [] if both is None else both.solids()
     return sum(solid.volume for solid in solids)
@@ -73,7 +73,7 @@ def test_every_part_has_its_room(halves, board, where):
 
 
 def test_the_picos_pins_end_below_the_display(board, where, monkeypatch):
-    """Cut to 1.5 mm; whole they would touch the card socket at the display's back."""
+    """The pins are cut to 1.5 mm; at full length they would touch the card socket on the display's back."""
     from hardware.case import bodies
 
     def touching():

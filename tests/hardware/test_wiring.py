@@ -13,20 +13,20 @@ from hardware.checks import pins
 
 
 def words(svg):
-    """Every text of the drawing with its place."""
+    """Return every text of the drawing with its place."""
     return [
         (float(x), float(y), text) for x, y, text in re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)', svg)
     ]
 
 
 def wires(svg):
-    """The corners of every wire."""
+    """Return the corners of every wire."""
     lines = re.findall(r'<polyline points="([^"]*)"', svg)
     return [[tuple(map(float, corner.split(","))) for corner in line.split()] for line in lines]
 
 
 def labelled(svg, pin, use):
-    """Whether the drawing says, beside the pin, what it is for."""
+    """Tell if the drawing names the use of a pin beside it."""
     x, y = wiring.place(int(modules.pico_pad(pin)))
     near = [text for tx, ty, text in words(svg) if abs(ty - y) < 12 and abs(tx - x) < 300]
     return any(text.startswith(f"{pin} {use}") for text in near)
@@ -66,7 +66,7 @@ def test_a_moved_pin_is_drawn_elsewhere_and_noticed(monkeypatch):
 
 
 def test_the_buttons_lie_as_on_the_board():
-    """Of any two, the same one is farther right and the same one nearer to player 1."""
+    """Of any two buttons the same one is farther right, and the same one is nearer to player 1, as on the board."""
     data = pinmap.load("pico_tft")
     places, _ = pins.key_places(pcb.load(), data)
     drawn = {text: (x, y) for x, y, text in words(wiring.draw()) if x > 1100 and text.startswith("GP")}
@@ -79,7 +79,7 @@ def test_the_buttons_lie_as_on_the_board():
 
 
 def test_a_pin_that_stays_free_has_no_wire_in_its_row():
-    """Beside its label a wire to the display would read as its own."""
+    """A wire to the display beside the label of a free pin would look like that pin's wire."""
     svg = wiring.draw()
     _, y = wiring.place(int(modules.pico_pad(pinmap.display_pins(pinmap.load("pico_tft"))["backlight"])))
     level = [a[1] for line in wires(svg) for a, b in pairwise(line) if a[1] == b[1] and a[0] > wiring.RIGHT]
@@ -89,7 +89,7 @@ def test_a_pin_that_stays_free_has_no_wire_in_its_row():
 
 
 def test_no_two_wires_share_a_line():
-    """Two upright pieces at one place would look joined; the rail of the keys is one wire."""
+    """Two vertical pieces at one place would look joined; the rail of the keys is one wire."""
     upright = [
         (a[0], min(a[1], b[1]), max(a[1], b[1]))
         for line in wires(wiring.draw())

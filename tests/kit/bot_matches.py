@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Whole matches of bots, as scenarios: the presses they made."""
+"""Plays whole matches of bots and returns them as scenarios with their presses."""
 
 from tables import deaf, rules_of
 
@@ -13,7 +13,7 @@ from spit.match import Match
 
 
 class Told(Match):
-    """A match that notes what it is told, in whole microseconds from its start."""
+    """A match that records its presses, with times in whole microseconds from its start."""
 
     def __init__(self, rules, sink=deaf):
         super().__init__(sink, rules)
@@ -34,7 +34,7 @@ def play_on(match, bots, until=lambda: False):
 
 
 def played(seed, options, mash=False, level=1, start=0):
-    """A match from ``seed``, as a scenario. ``mash``: player 2 presses at random, ten keys a second."""
+    """Play a match from ``seed`` and return it as a scenario; ``mash``: player 2 presses ten random keys a second."""
     match = Told(rules_of(**options))
     match.start(seed, start)
     bots = [Bot(match, player, level, 2 * seed + player) for player in range(2)]

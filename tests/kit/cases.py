@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The scenarios whose answers are known: scenarios.jsonl, each named by the rules it is about."""
+"""Reads scenarios.jsonl, the scenarios with known results; each is named by the rules that it tests."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ IDS = [case["scenario"]["id"] for case in CASES]
 
 
 def disagreement(case, result):
-    """Where a result is not what the case expects: "" or a short text."""
+    """Return where a result differs from what the case expects, "" if nowhere."""
     for i, (wanted, got) in enumerate(zip(case["expect"]["log"], result["log"], strict=False)):
         if not agrees(wanted, got):
             return f"log[{i}] is {json.dumps(got)}, wanted {json.dumps(wanted)}"
@@ -22,7 +22,7 @@ def disagreement(case, result):
 
 
 def agrees(wanted, got):
-    """Equal, type by type, as far as something is wanted; "*" stands for anything."""
+    """Tell if values and types are equal; only wanted keys are compared, and "*" matches anything."""
     if wanted == "*":
         return True
     if isinstance(wanted, dict):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole of ``firmware/code.py`` on modelled hardware, from power-on until somebody pulls the plug."""
+"""Runs the whole of ``firmware/code.py`` on modelled hardware, from power-on to power-off."""
 
 import importlib
 import io
@@ -53,11 +53,11 @@ ALWAYS = {"CIRCUITPY_PYSTACK_SIZE": 3072}  # in settings.toml, and no test's bus
 
 
 class PowerOff(BaseException):
-    """The plug was pulled."""
+    """The power is switched off."""
 
 
 class DeviceMachine:
-    """A device with ``settings``, a table or a text, in its settings.toml; ``run`` switches it on until ``done``."""
+    """A device; ``settings``, a dict or a text, is its settings.toml. ``run`` switches it on until ``done``."""
 
     def __init__(self, name="pico_tft", settings=None, nvm=None, boot_ms=0x1FFF0000, chip="RP2040"):
         self.name = name
@@ -90,14 +90,14 @@ class DeviceMachine:
     # A run.
 
     def run(self, done=lambda machine: False, seconds=3600):
-        """Switch on and run until ``done(self)`` or for so long; how it ended.
+        """Switch on and run until ``done(self)``, or for a given time; return how it ended.
 
         "off", "reset" by the program, "bitten" by the watchdog, "end" of the program, "stopped" by Ctrl-C.
         """
         return self.run_file("code.py", done, seconds)
 
     def run_file(self, name, done=lambda machine: False, seconds=3600):
-        """The same for another of the files that CircuitPython runs by itself."""
+        """Run another of the files that CircuitPython runs by itself, as ``run`` does."""
         hw = self.device = circuitpython.power_on(self.board_id, self.boot_ms)
         hw.chip = self.display
         hw.bitten = self.bitten
@@ -156,17 +156,17 @@ class DeviceMachine:
             self._look()
 
     def fresh(self, names):
-        """Which of our modules, loaded are ``names``, code.py is to load anew."""
+        """Return which modules code.py loads again; ``names`` are the loaded ones."""
         return FRESH
 
     def game_class(self):
-        """The class of ``game``, as code.py will have it."""
+        """Return the class Game that code.py will use."""
         import game
 
         return game.Game
 
     def lit(self):
-        """Whether what is on the display can be seen."""
+        """Tell if the picture on the display can be seen."""
         shown = self.device.shown
         if shown is None or not shown.chip.lit():
             return False
@@ -192,12 +192,12 @@ class DeviceMachine:
         return getattr(circuitpython.board, data.OTHERS["menu"])._gpio
 
     def press(self, player, key, ago_ns=0, for_ms=45):
-        """A press with bounce, from now on (the past can't be changed)."""
+        """Press a key that bounces, at once or at a later time."""
         at = max(self.device.now_ns + 1000, self.device.now_ns - ago_ns)
         bounce.press(self.device, self.dice, at, self.pin_of(player, key), for_ms)
 
     def sit_down(self, levels=(2, 2), seed=5):
-        """People who press by themselves."""
+        """Seat people who press by themselves."""
         match = self.game.play.match
         self.people = [Bot(match, player, level, seed + player) for player, level in enumerate(levels)]
         self.free_ns = [0, 0]
@@ -218,7 +218,7 @@ class DeviceMachine:
                     self.free_ns[bot.player] = self.device.now_ns + 90 * MS  # bounce and lockout
 
     def picture(self):
-        """What the display shows, as an image."""
+        """Return what the display shows as an image."""
         from PIL import Image
 
         chip = self.device.shown.chip
@@ -226,7 +226,7 @@ class DeviceMachine:
 
 
 def settings_text(settings):
-    """A settings.toml that says so; a key that is None is not there."""
+    """Return the text of a settings.toml with these keys; a key with the value None is left out."""
     if isinstance(settings, str):
         return settings_text(ALWAYS) + settings.encode()
     lines = {**ALWAYS, **settings}
@@ -234,7 +234,7 @@ def settings_text(settings):
 
 
 class Console(io.StringIO):
-    """What is printed; on a slow line that takes its time."""
+    """The serial console: it keeps what is printed; on a slow line printing takes time."""
 
     def __init__(self, machine):
         super().__init__()
@@ -247,7 +247,7 @@ class Console(io.StringIO):
 
 
 def lose(name):
-    """Make it as if a module had not been loaded; its package has it no more, for "from package import name"."""
+    """Unload a module, also from its package, where "from package import name" would find it."""
     sys.modules.pop(name, None)
     package, _, inner = name.rpartition(".")
     if package in sys.modules:
@@ -255,7 +255,7 @@ def lose(name):
 
 
 class Patches:
-    """A PC made a device, and back: clock, sleep, settings, console, kind of Python."""
+    """Replaces clock, sleep, settings, console and kind of Python by a device's, and restores the PC's."""
 
     def __init__(self, machine):
         self.machine = machine
@@ -310,7 +310,7 @@ OURS = {path.stem for path in Path(FIRMWARE).iterdir() if not path.name.startswi
 
 
 def begin(machine, at=20):
-    """Player 1 begins at the title, then both press by themselves."""
+    """Let player 1 begin at the title; then both players press by themselves."""
 
     def turn(machine):
         if machine.turns == at:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A game on virtual parts, driven in virtual time, and people made of bots who press its pads."""
+"""Runs a game on virtual parts in virtual time, with bots that press its pads as people do."""
 
 import random
 
@@ -23,7 +23,7 @@ RIGHT = (KEY_A, KEY_B)
 
 
 class Memory(Store):
-    """The device's store, on a flash that counts what is saved."""
+    """The device's store, on a flash that counts the records saved."""
 
     def __init__(self, flash=None):
         super().__init__(flash or Flash())
@@ -35,7 +35,7 @@ class Memory(Store):
 
 
 class Screenless:
-    """A display and a view in one that note what they are told."""
+    """A display and a view in one, which record what they get and draw nothing."""
 
     def __init__(self):
         self.scenes = []
@@ -82,7 +82,7 @@ class KitParts:
 
 
 class GameKit:
-    """A game and the means to play it; ``step_us`` is the time from loop to loop, or a function that gives it."""
+    """A game and the means to play it; ``step_us`` is the time between turns in µs, or a function that returns it."""
 
     def __init__(self, seed=1, start_us=(1 << 29) - 3_000_000, lag_us=0, store=None, recorder=None, step_us=STEP_US):
         self.parts = KitParts(start_us, lag_us, seed)
@@ -122,7 +122,7 @@ class GameKit:
             self.step()
 
     def press(self, player, *keys):
-        """Press keys one after another, and let the game see them."""
+        """Press keys one after another, and run the game after each."""
         for key in keys:
             self.parts.pads.press(self.now + 1000, player, key)
             self.run(150_000)
@@ -135,7 +135,7 @@ class GameKit:
         self.run(60_000)
 
     def pause(self):
-        """By the menu button; and wait until keys count."""
+        """Pause by the menu button, and wait until keys are accepted."""
         self.menu()
         assert self.scene(shown.PAUSE)
         self.run(300_000)
@@ -144,11 +144,11 @@ class GameKit:
         return self.shown.scene == scene
 
     def sit_down(self, levels=(2, 2), seed=5):
-        """People at both pads who press by themselves, as bots would, on the pads."""
+        """Seat people at both pads, who press keys as bots decide."""
         self.people = [Bot(self.match, player, level, seed + player) for player, level in enumerate(levels)]
 
     def _let_people_press(self):
-        """As eager as a bot, but on real keys: each press is seen at the next loop."""
+        """Press the keys that the bots decide on the pads; the game sees each press at its next turn."""
         table = self.game.table
         if self.game.screen is not table or self.match.phase == PHASE_OVER:
             return
@@ -161,18 +161,18 @@ class GameKit:
                     self.parts.pads.press(self.now - ago, bot.player, key)
 
     def log(self):
-        """All that the view was told: the match's log."""
+        """Return the log entries that the view got."""
         return self.parts.screen.notes
 
 
 def ragged(seed):
-    """Loops of uneven length, now and then a long one."""
+    """Return a function that gives uneven times between turns, some of them long."""
     rng = random.Random(seed)
     return lambda: rng.choice((500, 1000, 3000, 7000, 20_000, 400_000))
 
 
 def seated(**options):
-    """A match between two people that is about to begin."""
+    """Return a match between two people that is about to begin."""
     kit = GameKit(**options)
     kit.run(100_000)
     kit.press(0, RIGHT[0])

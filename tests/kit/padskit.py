@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The adapters on modelled hardware, for tests."""
+"""Runs the pads' adapters on modelled hardware."""
 
 from host_sim import circuitpython
 
@@ -22,7 +22,7 @@ __all__ = ["PadsKit", "board", "clock", "keypad", "keys", "microcontroller", "pi
 
 
 class PadsKit:
-    """Fourteen buttons on GP0 to GP13, and what the adapter of ``kind`` makes of them."""
+    """Fourteen buttons on GP0 to GP13, with the pads' adapter of ``kind``."""
 
     def __init__(self, kind="pio", boot_ms=0x1FFF0000, held=(), start_ns=0):
         self.device = circuitpython.power_on(boot_ms=boot_ms)
@@ -41,12 +41,12 @@ class PadsKit:
         self.taken.append((tick, player, key))
 
     def press(self, t_ns, gpio, for_ns=50 * MS):
-        """A clean press."""
+        """Press a button without bouncing."""
         self.device.contact(t_ns, gpio, True)
         self.device.contact(t_ns + for_ns, gpio, False)
 
     def drain_at(self, t_ns):
-        """Go on to ``t_ns``, then drain; the presses since the last time."""
+        """Run to ``t_ns``, drain, and return the presses since the last time."""
         self.device.run_to(t_ns)
         before = len(self.taken)
         self.done = self.pads.drain(self.take)

@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The rules a second time, written plainly from the rule book, to be compared with the engine.
+"""The rules a second time, written plainly from the rule book, to compare the engine with.
 
-It shares no line, no number and no idea with ``firmware/spit``: cards are names, times are whole
-microseconds that never wrap, nothing is spared.  Whoever changes a rule changes it here first.
+It shares no code, no numbers and no methods with ``firmware/spit``: cards are names, times are whole microseconds
+that never wrap, and nothing is optimised. A change of a rule is made here first.
 
     check(scenario, result)  # "" if the result is what the rules demand, else where it differs
 
-How a deck is shuffled is the engine's affair: the reference takes each deal from the result's log,
-after it has looked whether the right cards lie in the right numbers (R5, R25, R27, A6).
+The engine shuffles in its own way, so the reference takes each deal from the result's log, after it has checked that
+the right cards lie in the right numbers (R5, R25, R27, A6).
 """
 
 import json
@@ -31,7 +31,7 @@ LONGEST_LOCK_MS = 4000  # A31: of a lock that was doubled
 
 
 class WrongDeal(Exception):
-    """The deal of the result that is checked is none that the rules allow."""
+    """A deal in the result breaks the rules."""
 
 
 def other(player):
@@ -39,17 +39,17 @@ def other(player):
 
 
 def slot(key):
-    """0 to 4 for a stock key, None for a pile key."""
+    """Return 0 to 4 for a stock key, None for a pile key."""
     return int(key[1]) - 1 if key[0] == "s" else None
 
 
 def adjacent(card, top):
-    """R13, R14, A21."""
+    """Tell if two cards are next to each other in rank (R13, R14, A21)."""
     return (RANKS.index(top[0]) - RANKS.index(card[0])) % 13 in (1, 12)
 
 
 def layout(cards):
-    """A6: row by row, from the front of ``cards``; what is left over are the spit cards."""
+    """Lay out a hand row by row from the front of ``cards``; the rest are the spit cards (A6)."""
     cards = list(cards)
     stocks = [[], [], [], [], []]
     for row in range(5):
@@ -60,7 +60,7 @@ def layout(cards):
 
 
 class ReferenceMatch:
-    """A scenario's match. ``deals``: the deals to be taken, as a log gives them; else it shuffles by itself."""
+    """The match of a scenario; ``deals`` are the deals to use, as in a log; without them it shuffles by itself."""
 
     def __init__(self, scenario, deals=None, token="p1"):
         s = check_scenario(scenario)
@@ -96,7 +96,7 @@ class ReferenceMatch:
     # Beginnings.
 
     def first_deal(self):
-        """R5, R6; the first call of a match is armed at once (A34)."""
+        """Deal the first round (R5, R6); the first call of a match is armed at once (A34)."""
         cards = list(DECK)
         self.rng.shuffle(cards)
         self.lay_out({"p1": cards[:26], "p2": cards[26:]}, 0, mixed=True)
@@ -128,7 +128,7 @@ class ReferenceMatch:
     # What is possible.
 
     def takes(self, pile, card):
-        """R13, R14, A25."""
+        """Tell if a pile takes a card (R13, R14, A25)."""
         cards = self.piles[pile]
         if not cards:
             return False
@@ -138,12 +138,12 @@ class ReferenceMatch:
         return [pile for pile in "AB" if self.takes(pile, card)]
 
     def fill_ok(self, p, i):
-        """A10, A26, A24: may the top of stock ``i`` go to an empty slot?"""
+        """Tell if the top of stock ``i`` may go to an empty slot (A10, A26, A24)."""
         stock = self.stocks[p][i]
         return len(stock) >= 2 and stock[-1] not in self.stacked
 
     def stack_ok(self, p, i, j):
-        """A24: may the top of stock ``i`` go onto that of stock ``j``?"""
+        """Tell if the top of stock ``i`` may go onto that of stock ``j`` (A24)."""
         stocks = self.stocks[p]
         if not self.rules["stacking"] or i == j or not stocks[i] or not stocks[j]:
             return False
@@ -154,7 +154,7 @@ class ReferenceMatch:
         return all(stocks) and any(self.fill_ok(p, k) for k in range(5) if k not in (i, j))
 
     def can_move(self, p):
-        """A9 and A24."""
+        """Tell if a player can move (A9, A24)."""
         stocks = self.stocks[p]
         if any(stock and self.takers(stock[-1]) for stock in stocks):
             return True
@@ -171,7 +171,7 @@ class ReferenceMatch:
     # Calls and timers.
 
     def call(self, phase, t):
-        """Ready, spit (phase "stuck") or slap is called at ``t`` (A34)."""
+        """Call ready, spit (phase "stuck") or slap at ``t`` (A34)."""
         self.phase = phase
         self.armed_at = t + ARM
         self.timer = None
@@ -188,7 +188,7 @@ class ReferenceMatch:
             self.own_arming[p] = None
 
     def run_timers(self, until):
-        """All that falls due up to and including ``until``."""
+        """Do all that falls due up to and including ``until``."""
         while self.timer is not None and self.timer <= until:
             t = self.timer
             self.timer = None
@@ -199,7 +199,7 @@ class ReferenceMatch:
         self.now = max(self.now, until)
 
     def slap_timer(self, t):
-        """A20: one has slapped and the other has not, or nobody has."""
+        """End a slap that one player or both have not answered in time (A20)."""
         if not self.slaps:
             smaller = "A" if len(self.piles["A"]) <= len(self.piles["B"]) else "B"
             self.slaps = [(self.token, smaller)]
@@ -209,7 +209,7 @@ class ReferenceMatch:
     # Presses.
 
     def tick(self, t, presses):
-        """All presses ``(player, key)`` of one time, in whatever order (A14)."""
+        """Decide all presses ``(player, key)`` of one time; their order in the list does not matter (A14)."""
         self.run_timers(t)
         first, second = self.token, other(self.token)
         by = {p: sorted((k for q, k in presses if q == p), key=KEYS.index) for p in PLAYERS}
@@ -239,7 +239,7 @@ class ReferenceMatch:
             self.stock_key(t, p, slot(key), key, touched)
 
     def answer(self, t, p, key, touched):
-        """A press while a call is open (A29, A34)."""
+        """Decide a press while a call is open (A29, A34)."""
         first_since_end = self.had_card[p]
         self.had_card[p] = False
         if first_since_end and t < self.armed_at:
@@ -259,7 +259,7 @@ class ReferenceMatch:
                 self.both_answered(t)
 
     def both_answered(self, t):
-        """A29: once both have answered only the beat counts."""
+        """Begin the pause before the spit, once both have answered; without a pause spit at once (A29)."""
         if self.rules["spit_delay_ms"]:
             self.timer = t + self.rules["spit_delay_ms"] * 1000
         else:
@@ -272,7 +272,7 @@ class ReferenceMatch:
         return "A" if self.piles["A"] is not None else "B"
 
     def stock_key(self, t, p, i, key, touched):
-        """A32; A33 before anything else."""
+        """Decide a stock key: A33 first, then A32."""
         stocks = self.stocks[p]
         held = self.carry[p]
         takers = self.takers(stocks[i][-1]) if stocks[i] else []
@@ -299,7 +299,7 @@ class ReferenceMatch:
         self.log.append([t, p, "pick", f"s{i + 1}"])
 
     def try_to(self, t, p, kind, j, key, allowed):
-        """Fill slot ``j`` or stack onto it (R16, A24); refused it leaves the card in hand."""
+        """Fill slot ``j`` or stack onto it (R16, A24); a refused card stays in hand."""
         if not allowed:
             self.refuse(t, p, "no_effect", key)
             return
@@ -313,7 +313,7 @@ class ReferenceMatch:
         self.look(t)
 
     def pile_key(self, t, p, key, touched):
-        """A12, A31, A35."""
+        """Decide a pile key in play (A12, A31, A35)."""
         i = self.carry[p]
         if i is None:
             self.refuse(t, p, "no_card", key)
@@ -335,7 +335,7 @@ class ReferenceMatch:
             self.lock(t, p)
 
     def lock(self, t, p):
-        """A31: the option's length, doubled for each doubling the player has, but not beyond 4 s; then one more."""
+        """Lock a pad for the option's time, doubled for each doubling, at most 4 s; then add a doubling (A31)."""
         option = self.rules["fumble_ms"]
         if option == 0:
             return
@@ -345,7 +345,7 @@ class ReferenceMatch:
         self.doublings[p] = min(self.doublings[p] + 1, MOST_DOUBLINGS)
 
     def play(self, t, p, i, pile):
-        """R12, R15, R18."""
+        """Put the card in hand on a pile (R12, R15, R18)."""
         card = self.stocks[p][i].pop()
         self.stacked.discard(card)
         self.piles[pile].append(card)
@@ -358,13 +358,13 @@ class ReferenceMatch:
         self.look(t)
 
     def slapped(self, p, key):
-        """A35: the pile that a key means in a slap, None if it means none."""
+        """Return the pile that a key means in a slap, None if it means none (A35)."""
         if self.rules["six_key"][PLAYERS.index(p)]:
             return {"s1": LEFT[p], "s2": LEFT[p], "s4": HOME[p], "s5": HOME[p]}.get(key)
         return key if key in ("A", "B") else None
 
     def slap_key(self, t, p, key, touched):
-        """R23, A20; A34: too early by the player's own arming, it moves that arming."""
+        """Decide a slap (R23, A20); one before the player's own arming delays that arming (A34)."""
         pile = self.slapped(p, key)
         own = self.armed_at if self.own_arming[p] is None else self.own_arming[p]
         if t < own:
@@ -385,7 +385,7 @@ class ReferenceMatch:
     # What follows.
 
     def look(self, t):
-        """After every change of state: R20, R21, R22, A9."""
+        """Check after every change if the round is over or stuck (R20, R21, R22, A9)."""
         out = [p for p in PLAYERS if not any(self.stocks[p])]
         if out:
             self.end_round(t, "out", out[0])
@@ -397,7 +397,7 @@ class ReferenceMatch:
                 self.end_round(t, "blocked", None)
 
     def turn_spit_cards(self, t):
-        """R8, R20, R28, A2, A3, A4."""
+        """Turn the spit cards of who has some (R8, R20, R28, A2, A3, A4)."""
         turned = []
         for p in PLAYERS:
             if self.spit_cards[p]:
@@ -431,7 +431,7 @@ class ReferenceMatch:
             self.had_card = had_card
 
     def end_one_pile(self, t, how, out):
-        """R29, R30, R31, A5, A23."""
+        """End a round with one pile (R29, R30, R31, A5, A23)."""
         if how == "out" and not self.spit_cards[out]:
             self.win(t, out)
             return
@@ -453,13 +453,13 @@ class ReferenceMatch:
                 self.piles[pile] = None
 
     def resolve_slap(self, t):
-        """R24: the second hand gets the other pile."""
+        """Give the piles to the players; the second to slap gets the other pile (R24)."""
         p, pile = self.slaps[0]
         self.take(t, {p: pile, other(p): "B" if pile == "A" else "A"})
         self.after_taking(t)
 
     def after_taking(self, t):
-        """R25; A30 at the cap, and again after every later round."""
+        """Go on after the piles are taken (R25); A30 applies at the cap and after every later round."""
         n1, n2 = self.cards_of("p1"), self.cards_of("p2")
         if self.round >= self.rules["max_rounds"] and n1 != n2:
             self.log.append([t, None, "end", "cap"])
@@ -468,7 +468,7 @@ class ReferenceMatch:
             self.new_deal(t)
 
     def end_points(self, t):
-        """R32, A15, A17, A18, A30."""
+        """End a round of the points variant (R32, A15, A17, A18, A30)."""
         points = [self.cards_of(p) for p in PLAYERS]
         for p, n in zip(PLAYERS, points, strict=True):
             self.score[p] += n
@@ -483,7 +483,7 @@ class ReferenceMatch:
         self.win(t, "p1" if s1 < s2 else "p2")
 
     def win(self, t, p):
-        """A36."""
+        """End the match with a winner (A36)."""
         self.log.append([t, p, "win"])
         self.winner = p
         self.phase = "over"
@@ -494,7 +494,7 @@ class ReferenceMatch:
             self.answered[q] = False
 
     def new_deal(self, t):
-        """R25, R27; A16 in the points variant."""
+        """Deal the next round (R25, R27; A16 in the points variant)."""
         hands = {p: [c for stock in self.stocks[p] for c in stock] + self.spit_cards[p] for p in PLAYERS}
         named = hands["p1"] + hands["p2"] + [c for pile in self.piles.values() for c in pile or []]
         if len(named) < len(DECK):
@@ -511,7 +511,7 @@ class ReferenceMatch:
         self.lay_out(hands, t, mixed=points)
 
     def lay_out(self, hands, t, mixed):
-        """Lay the hands out. ``mixed``: which of them has which card was left to chance."""
+        """Lay out both hands; ``mixed``: the cards were shuffled between the players."""
         self.piles = {"A": None, "B": None}
         self.stacked = set()
         self.doublings = {"p1": 0, "p2": 0}  # A31
@@ -526,7 +526,7 @@ class ReferenceMatch:
         self.call("ready", t)
 
     def take_over(self, given, hands, mixed):
-        """Take a deal that was made elsewhere, if it is one."""
+        """Use a deal of the log; WrongDeal if it breaks the rules."""
         dealt = {}
         for p in PLAYERS:
             if shape(given[p]) != shape(self.hand(p)):
@@ -559,12 +559,12 @@ class ReferenceMatch:
 
 
 def shape(hand):
-    """How many cards lie where."""
+    """Return the numbers of cards in all places."""
     return [len(stock) for stock in hand["stocks"]], len(hand["spit"])
 
 
 def run(scenario, deals=None, token="p1"):
-    """The result of a scenario by the rules; BadInput if it is none."""
+    """Return the result of a scenario by the rules; BadInput if the scenario is wrong."""
     s = check_scenario(scenario)
     match = ReferenceMatch(scenario, deals, token)
     at = {}
@@ -577,7 +577,7 @@ def run(scenario, deals=None, token="p1"):
 
 
 def check(scenario, result):
-    """What in ``result`` the rules do not allow: "" or a short text."""
+    """Return what in ``result`` breaks the rules, "" if nothing."""
     deals = [entry[3] for entry in result["log"] if entry[2] == "deal"]
     # A14: without a state the token is drawn from the seed, however the engine does that.
     for token in PLAYERS if scenario.get("state") is None else ("p1",):
@@ -592,7 +592,7 @@ def check(scenario, result):
 
 
 def difference(wanted, result):
-    """Where two results first differ, but for the hash: "" or a short text."""
+    """Return where two results first differ, without the hash; "" if nowhere."""
     if set(wanted) != set(result) - {"hash"}:
         return f"fields {sorted(result)}, wanted {sorted(wanted)}"
     for i, (one, two) in enumerate(zip(wanted["log"], result["log"], strict=False)):
@@ -605,7 +605,7 @@ def difference(wanted, result):
 
 
 def same(wanted, got):
-    """Equal, type by type; "*" in ``wanted`` stands for anything."""
+    """Tell if values and types are equal; "*" in ``wanted`` matches anything."""
     if wanted == "*":
         return True
     if isinstance(wanted, dict):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a scenario may be (host_sim/README.md, "A scenario"), a second time and plainly, for reference.py."""
+"""Checks the input of a scenario a second time, plainly, for reference.py (host_sim/README.md, "A scenario")."""
 
 PHASES = ("ready", "play", "stuck", "slap")
 CARDS = {r + s for r in "23456789TJQKA" for s in "cdhs"}
@@ -22,7 +22,7 @@ RULES = {
 
 
 class BadInput(Exception):
-    """What is wrong with a scenario."""
+    """A fault in a scenario."""
 
 
 def need(condition, message):
@@ -41,7 +41,7 @@ def names(d, allowed, where):
 
 
 def check_scenario(s):
-    """A scenario with all its defaults; BadInput if it is none."""
+    """Return a scenario with all its defaults; BadInput if it is wrong."""
     names(s, ("id", "seed", "rules", "state", "events", "until_us"), "scenario")
     need(is_int(s.get("seed", 0)), "seed: not an integer")
     out = {"id": s.get("id"), "seed": s.get("seed", 0), "rules": check_rules(s.get("rules", {})), "state": None}

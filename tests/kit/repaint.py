@@ -1,26 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A full repaint of a displayio tree with Pillow, back to front, from its public properties only.
+"""Repaints a whole displayio tree with Pillow, back to front, from its public properties only.
 
-It shares no code and no way of working with displayio, which paints front to back into the
-rectangles that it thinks have changed. Where the two differ, one of them is wrong.
+It shares no code and no method with displayio, which paints front to back into the rectangles that have changed for
+it. If the two differ, one of them is wrong.
 """
 
 from PIL import Image
 
 
 def as_tft(red, green, blue):
-    """A colour as 16 bits a pixel leave it."""
+    """Return a colour rounded to 16 bits a pixel."""
     return (red & 0xF8 | red >> 5, green & 0xFC | green >> 6, blue & 0xF8 | blue >> 5)
 
 
 def as_oled(red, green, blue):
-    """White from half of full brightness on, else black."""
+    """Return white for at least half of full brightness, else black."""
     return (255, 255, 255) if (19 * red + 182 * green + 54 * blue) // 255 >= 128 else (0, 0, 0)
 
 
 class Painter:
-    """Paints trees; ``fixed`` are bitmaps that never change and need to be read only once."""
+    """A painter of trees; ``fixed`` are bitmaps that never change, so they are read only once."""
 
     def __init__(self, size, colour, fixed=()):
         self.size = size
@@ -28,7 +28,7 @@ class Painter:
         self.known = {id(bitmap): values(bitmap) for bitmap in fixed}
 
     def paint(self, root):
-        """RGB bytes of the whole display."""
+        """Return the RGB bytes of the whole display."""
         canvas = Image.new("RGB", self.size)
         if root is not None and not root.hidden:
             self._group(canvas, root, root.x, root.y, root.scale)
@@ -72,13 +72,13 @@ class Painter:
 
 
 def values(bitmap):
-    """A bitmap's values as a picture."""
+    """Return a bitmap's values as a picture."""
     data = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
     return Image.frombytes("L", (bitmap.width, bitmap.height), bytes(data))
 
 
 def wrong_pixels(seen, wanted):
-    """How many pixels differ between RGB bytes and a picture."""
+    """Return how many pixels differ between RGB bytes and a picture."""
     right = wanted.tobytes()
     assert len(seen) == len(right)
     if seen == right:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Matches and tables for tests that look at the engine's own numbers."""
+"""Makes matches and tables for tests of the engine's own numbers."""
 
 from spit import deal
 from spit.card_table import CardTable
@@ -25,11 +25,11 @@ SIZES = {
 
 
 def deaf(tick, player, kind, a, b, c):
-    """A sink that hears nothing."""
+    """Ignore log entries."""
 
 
 def rules_of(**options):
-    """Rules with some options set."""
+    """Return rules with some options set."""
     rules = Rules()
     for name, value in options.items():
         set_option(rules, name, value)
@@ -37,14 +37,14 @@ def rules_of(**options):
 
 
 def new_match(seed, tick=0, sink=deaf, queue=16, **options):
-    """A match that has just been dealt."""
+    """Return a match that has just been dealt."""
     match = Match(sink, rules_of(**options), queue)
     match.start(seed, tick)
     return match
 
 
 def dealt(cards):
-    """A table on which player 1 was dealt the lowest ``cards`` cards and player 2 the others."""
+    """Return a table where player 1 was dealt the lowest ``cards`` cards and player 2 the others."""
     table = CardTable()
     for card in range(CARDS):
         table.put(card, SPIT if card < cards else SPIT + 1)
@@ -53,7 +53,7 @@ def dealt(cards):
 
 
 def cards_at(table, place):
-    """The cards of a place, from its top down."""
+    """Return the cards of a place from its top down."""
     card = table.top(place)
     while card != NONE:
         yield card
@@ -61,7 +61,7 @@ def cards_at(table, place):
 
 
 def hands_of(table):
-    """Both players' cards, sorted."""
+    """Return the cards of both players, sorted."""
     return tuple(
         sorted(
             card

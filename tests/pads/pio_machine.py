@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A PIO state machine, cycle by cycle, and its assembler, as RP2040's data sheet has them (3.2 to 3.4).
+"""A PIO state machine, cycle by cycle, and its assembler, after RP2040's data sheet (3.2 to 3.4).
 
-Only what the programs of pads and buzzer use: a second witness, written from the data sheet and not from the program.
+It has only what the programs of pads and buzzer use. It is written from the data sheet, not from the programs, so that
+it can find their faults.
 """
 
 import re
@@ -16,7 +17,7 @@ ALL = 0xFFFFFFFF
 
 
 def assemble(lines, pins):
-    """Instructions as numbers; a line is ``label: instruction [delay]``, PINS stands for ``pins``."""
+    """Return instructions as numbers; a line is ``label: instruction [delay]``, PINS stands for ``pins``."""
     labels = {}
     texts = []
     for line in lines:
@@ -53,7 +54,7 @@ def _bits(name, args, labels):
 
 
 class PioMachine:
-    """Runs ``program`` after ``init``; in shifts left, out shifts right, nothing is pushed by itself.
+    """A machine that runs ``program`` after ``init``; in shifts left, out shifts right, there is no autopush.
 
     ``fed`` are words that it can pull; where it has to wait for one, it waits for good. ``pin`` is what was set last.
     """
@@ -71,7 +72,7 @@ class PioMachine:
             self._do(word, 0)
 
     def run_to(self, cycle, pins_at):
-        """Go on; ``pins_at(cycle)`` are the pins."""
+        """Run up to a cycle; ``pins_at(cycle)`` returns the pins."""
         while self.cycle < cycle:
             word = self.program[self.at]
             if word & 0xE0A0 == 0x80A0 and not self.fed:

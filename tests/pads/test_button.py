@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu button: tables of time, contact and report, at every offset of a long repaint, turns of any length."""
+"""The menu button: cases of contacts and reports, at every offset of a long repaint, with turns of any length."""
 
 import random
 
@@ -22,7 +22,7 @@ BOOT_MS = 0x1FFFFFFF - 700  # the milliseconds wrap on the way
 
 
 class OnDevice:
-    """The button of a device, its contact and its time."""
+    """The button of a device, with its contact and its time."""
 
     def __init__(self, held=False):
         self.device = circuitpython.power_on(boot_ms=BOOT_MS)
@@ -36,7 +36,7 @@ class OnDevice:
         return self.device.now_ns // MS
 
     def play(self, edges, looks):
-        """Close and open the contact at ``edges`` (ms, closed); what was reported at ``looks``."""
+        """Close and open the contact at ``edges`` (ms, closed); return the reports at ``looks`` (ms)."""
         begin = self.device.now_ns
         for ms, closed in edges:
             self.device.contact(begin + ms * MS, self.gpio, closed)
@@ -48,7 +48,7 @@ class OnDevice:
 
 
 class OnPc:
-    """The button of a PC: an edge is set when it is there, whoever looks."""
+    """The button of a PC, whose edges get their time when they happen."""
 
     def __init__(self):
         self.clock = VirtualClock(BOOT_MS * 1000)
@@ -72,7 +72,7 @@ def look(button):
 
 
 def looks(offset_ms, turn_ms, until_ms=2600):
-    """Turns of one length; in the repaint, which begins ``offset_ms`` before the first edge, nobody looks."""
+    """Return the times of turns; there is none in the repaint, which begins ``offset_ms`` before the first edge."""
     begins = 500 - offset_ms
     early = range(turn_ms, begins, turn_ms)
     return [*early, begins, *range(begins + REPAINT_MS, until_ms, turn_ms)]
@@ -180,7 +180,7 @@ def test_a_tap_while_a_device_paints_its_table_is_a_pause(name, after_ms):
 
 
 def test_in_the_self_test_a_tap_in_a_full_screen_counts():
-    """The fields of colour are the longest repaints of all: four taps in one are four fields on."""
+    """A field of colour is the longest repaint: four taps in one go four fields on."""
     machine = DeviceMachine("pico_tft")
     taps = [(3 * S + i * 60 * MS, 3 * S + (60 * i + 30) * MS) for i in range(4)]
     machine.menu = [(0, True), (900 * MS, False)] + [edge for down, up in taps for edge in ((down, True), (up, False))]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Presses out of contacts: tables of (time, inputs, presses), and a slow model of the rule."""
+"""Presses from contacts: tables of (time, inputs, presses), and a slow model of the rule."""
 
 import pytest
 from hypothesis import example, given, settings
@@ -17,7 +17,7 @@ MS = 1000
 def run(table, start=START, held=0, **options):
     """Feed ``table``, lines of (time in µs, inputs, presses to come out); times count from ``start``.
 
-    Inputs None: there is no sample then, only a look at what is complete.
+    Inputs None: there is no sample, only a check of what is complete.
     """
     options = {"lockout_us": 20 * MS, **options}
     edges = Edges(KEYS, **options)
@@ -244,7 +244,7 @@ def model(levels, contact, window, lockout):
 
 
 def rests(levels, t, lockout):
-    """When it has been open for the lockout, after t."""
+    """Return when the contact has been open for the lockout, after t."""
     for i in range(t + 1, len(levels) - lockout + 1):
         if not any(levels[i : i + lockout]):
             return i + lockout
@@ -264,7 +264,7 @@ SPANS = st.lists(st.one_of(st.integers(1, 6), st.integers(1, 45)), min_size=1, m
 )
 @example([100, 3, 500], False, [(40, 0), (40, 0), (15, 7)], 0)  # the spike is half known when it is looked
 def test_against_the_model(spans, closed, looks, start):
-    """``looks``: how long after the one before is looked for presses, and how much later samples are known then."""
+    """``looks``: (time since the last drain, how much later samples are known by then)."""
     levels = []
     changes = []
     for span in spans:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Both adapters on modelled hardware: stamps, ties, long pauses, overruns, the write that stops interrupts."""
+"""Both adapters on modelled hardware: stamps, ties, long pauses, overruns, writes that hold interrupts off."""
 
 import random
 
@@ -61,7 +61,7 @@ def test_a_press_comes_out_with_its_stamp_and_is_held_until_let_go(kind):
 @BOTH
 @pytest.mark.parametrize("start_us", [0, 40_000, 41_015, 41_992, 123_456])  # how much the clock is behind differs
 def test_nothing_comes_later_than_what_was_said_to_be_complete(kind, start_us):
-    """The promise that decisions rest on, with looks every few microseconds around each press."""
+    """Decisions rely on this; the pads are drained every few microseconds around each press."""
     # The milliseconds wrap on the way.
     kit = PadsKit(kind, boot_ms=0x1FFFFFFF - 300, start_ns=start_us * US)
     dice = random.Random(3)
@@ -80,9 +80,9 @@ def test_nothing_comes_later_than_what_was_said_to_be_complete(kind, start_us):
 
 
 def test_words_that_take_half_a_millisecond_into_memory_are_in_time(monkeypatch):
-    """What is said to be complete leaves out all words younger than 490 us: interrupts and DMA may take so long.
+    """The complete time leaves out words younger than 490 us, because interrupts and DMA may take so long.
 
-    Started where the clock is furthest behind, read where it is not behind at all: then a stamp looks oldest.
+    The pads start when the clock is furthest behind and are read when it is not behind: then a stamp looks oldest.
     """
     device = padskit.circuitpython.power_on(boot_ms=0)
     device.run_to(40 * MS)
@@ -152,7 +152,7 @@ def test_keypad_gives_one_stamp_to_a_scan_and_to_some_neighbours():
 
 
 def test_a_scan_to_come_may_bear_the_stamp_of_now():
-    """Two neighbouring scans share a millisecond: a look between them must not take it for over."""
+    """Two scans can share a millisecond, so a drain between them must not report that millisecond as complete."""
     kit = PadsKit("keys")
     raw = next(raw for raw in range(40, 200) if raw * 1000 // 1024 == (raw + 1) * 1000 // 1024)
     kit.press(raw * 1_000_000_000 // 1024 + 500 * US, A1)
@@ -221,7 +221,7 @@ def test_many_presses_in_one_pause_are_all_handed_over(kind):
 
 
 def test_what_is_not_read_yet_is_not_guessed():
-    """Reading stops when sixteen presses wait; a spike that was half read then is still none."""
+    """Reading stops when sixteen presses wait; a spike that is half read by then is still no press."""
     kit = PadsKit()
     for number in range(16):
         kit.press((50 + 25 * number // 2) * MS, number % 2, 2 * MS)
@@ -280,7 +280,7 @@ def test_the_ring_knows_that_it_was_lapped(words, capsys):
 
 
 class Heard:
-    """In place of ``Edges``: notes the samples."""
+    """A stand-in for ``Edges`` that notes the samples."""
 
     def __init__(self):
         self.samples = []
@@ -295,7 +295,7 @@ class Heard:
 
 
 def ring_of(*words):
-    """A ring that began at tick 0 with ``words`` in it: what is left of the count, closed inputs."""
+    """Return a ring that began at tick 0 with ``words`` in it: (rest of the count, closed inputs)."""
     halves = [0] * (2 * ring.WORDS)
     for at, (left, closed) in enumerate(words):
         halves[2 * at : 2 * at + 2] = left, 0xFFFF ^ closed
@@ -371,7 +371,7 @@ def presses_in(contacts):
 @pytest.mark.parametrize("words", [0, 1, 200, ring.WORDS - 12, ring.WORDS - 7])  # of the ring that were read before
 @pytest.mark.parametrize("case", IN_A_WRITE)
 def test_a_write_to_flash_costs_no_press(case, words):
-    """Each comes out once, in its order, a microsecond apart as it was pressed; or it is said that some are lost."""
+    """Each press comes out once, in order, a microsecond apart as pressed; or lost presses are reported."""
     contacts = IN_A_WRITE[case]
     kit = PadsKit()
     for number in range(words // 2 * 2):
@@ -396,7 +396,7 @@ def test_a_write_to_flash_costs_no_press(case, words):
 
 @pytest.mark.parametrize("down", [True, False])
 def test_words_that_a_write_has_lost_are_said(down):
-    """The ring comes to its end in the write, and more follows than the hardware keeps: levels are taken anew."""
+    """The ring ends during the write, and more words follow than the hardware keeps: levels are read again."""
     kit = PadsKit()
     machine = kit.pads._machine
     for number in range(ring.WORDS - 12):
@@ -429,7 +429,7 @@ def test_words_that_a_write_has_lost_are_said(down):
 
 
 def test_keypad_knows_what_was_pressed_around_a_write():
-    """No scan is made in it; a key that is down after it is a press, and what was queued stays."""
+    """There is no scan during a write; a key that is down after it is a press, and queued events stay."""
     kit = PadsKit("keys")
     for ms, gpio, closed in [(-200, A1, True), (-170, A1, False), (-100, A2, True), (20, A1, True), (51, 0, True)]:
         kit.device.contact((400 + ms) * MS, gpio, closed)
@@ -440,18 +440,18 @@ def test_keypad_knows_what_was_pressed_around_a_write():
 
 
 def behind_us(device):
-    """How much the clock is behind now."""
+    """Return how much the clock is behind now, in µs."""
     return (device.now_ns // US - padskit.clock.Clock().tick()) & ticks.MASK
 
 
 def go_where(device, wanted):
-    """On to where the clock is behind by so much."""
+    """Run on until ``wanted`` is true for how much the clock is behind."""
     while not wanted(behind_us(device)):
         device.run_to(device.now_ns + 20 * US)
 
 
 def test_after_a_new_start_no_stamp_is_older_than_one_before():
-    """Each start takes the clock as it is then: one that is further behind must not put a later press first."""
+    """Each start takes the clock's present lag; a larger lag must not put a later press first."""
     device = padskit.circuitpython.power_on(boot_ms=0)
     device.run_to(40 * MS)
     go_where(device, lambda us: us < 40)
@@ -470,7 +470,7 @@ def test_after_a_new_start_no_stamp_is_older_than_one_before():
 
 
 def test_an_interrupt_at_a_restart_puts_no_stamp_into_the_past(monkeypatch):
-    """The clock is read once the state machine runs: an interrupt before that would make all stamps older."""
+    """The clock is read after the state machine has started, so an interrupt before that makes no stamp older."""
     kit = PadsKit()
     begin = kit.pads._machine.restart
 

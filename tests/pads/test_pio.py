@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The state machine's program: as its comments say, sixteen cycles a look, and as the model has it."""
+"""The state machine's program equals its comments, takes sixteen cycles a sample, and agrees with the model."""
 
 import inspect
 import random
@@ -24,7 +24,7 @@ PINS = 14
 
 
 def source_of(name, module=pio_program):
-    """The instructions in the comments of a constant."""
+    """Return the instructions in the comments of a constant."""
     text = inspect.getsource(module)
     body = re.search(rf"^{name} = \((.*?)^\)", text, re.M | re.S).group(1)
     lines = []
@@ -52,7 +52,7 @@ def test_the_buzzer_s_too():
 
 
 class Words:
-    """In place of the state machine: what it was handed."""
+    """A stand-in for the state machine that notes its calls."""
 
     def __init__(self):
         self.calls = []
@@ -74,7 +74,7 @@ def words_of(tune, volume=3):
 @pytest.mark.parametrize("volume", [1, 2, 3])
 @pytest.mark.parametrize("number", range(len(sound.TONES)))
 def test_the_buzzer_s_program_sounds_what_the_table_says(number, volume):
-    """Cycle by cycle: every tone has its pitch, its length to a period, its share of high; then the pin is low."""
+    """Cycle by cycle every tone has its pitch, its length to a period and its share of high; then the pin is low."""
     tune = sound.TONES[number]
     machine = PioMachine(list(pio_buzzer.PROGRAM), pio_buzzer.INIT)
     machine.fed = words_of(tune, volume)
@@ -112,7 +112,7 @@ def test_the_numbers_that_the_buzzer_reckons_with_stay_small(monkeypatch):
 
 
 class Looks:
-    """Pins that change at given cycles; notes when they are looked at."""
+    """Pins that change at given cycles."""
 
     def __init__(self, changes, pins=0x3FFF):
         self.changes = sorted(changes)

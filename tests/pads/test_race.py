@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who is first: on PIO always the first touch; on keypad no player is favoured; and the command."""
+"""Races: on PIO the first touch always wins, on keypad no player is favoured; the command ``race``."""
 
 import json
 import random
@@ -102,7 +102,7 @@ def test_bad_input_is_one_line(arguments, capsys):
 
 
 def test_it_runs_by_itself():
-    """Other tests have loaded what it may have forgotten to."""
+    """Run as a process of its own, it can't use modules that other tests have loaded."""
     run = subprocess.run([sys.executable, "-m", "host_sim", "race", "--trials", "1"], capture_output=True, text=True)
     assert (run.returncode, run.stderr) == (0, "")
     assert set(json.loads(run.stdout)) == {"pio", "keypad", "usual"}

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may import whom, and what a device has not. Read from the sources."""
+"""Which room may import which, and what device code must not use; read from the sources."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -70,7 +70,7 @@ COMMANDS = {"host_sim.cli", "host_sim.demo", "host_sim.__main__"}  # over all of
 
 
 def imports(name, text=None):
-    """(module, guarded) of every import, relative ones made absolute."""
+    """Return (module, guarded) of every import, with absolute names."""
     tree = ast.parse(text if text is not None else (FIRMWARE / name).read_text("utf-8"))
     found = []
 
@@ -102,7 +102,7 @@ def _catches_import(handler):
 
 
 def faults(name, text=None):
-    """What a file imports and should not."""
+    """Return the imports of a file that are not allowed."""
     if name in TYPES:  # they are never on a device
         return []
     here = name.split("/")[0].removesuffix(".py")
@@ -174,7 +174,7 @@ def test_numbers_stay_small():
 
 
 def pc_imports():
-    """Of every module of host_sim: the modules of host_sim that it imports, at its top or later."""
+    """Return for every module of host_sim the modules of host_sim that it imports, also within functions."""
     paths = {path: path.relative_to(PC.parent).with_suffix("").parts for path in PC.rglob("*.py")}
     files = {".".join(parts).removesuffix(".__init__"): path for path, parts in paths.items()}
     found = {}

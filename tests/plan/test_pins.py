@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every package that is installed has one version, the same for everybody: .ci/constraints.txt."""
+""".ci/constraints.txt pins every package that is installed to one version."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ _PIN = re.compile(r"([a-z0-9-]+)==([\w.]+)(; python_version >= '3\.\d+')?")
 
 
 def plain(name):
-    """A package's name as its index knows it."""
+    """Return a package's name in the form of the package index."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -33,7 +33,7 @@ def pins():
 
 
 def asked():
-    """What pyproject.toml asks for."""
+    """Return the packages in pyproject.toml."""
     rows = [row for group in _GROUPS.values() for row in group if isinstance(row, str)]
     return dict(re.match(r"([\w.-]+)==([^;]+)", row).groups() for row in rows)
 
@@ -43,7 +43,7 @@ def test_what_is_asked_for_has_the_same_version_in_both_files():
 
 
 def test_what_comes_along_is_pinned_too():
-    """Of everything installed here that a group needs, at any depth."""
+    """All installed packages that a group needs, at any depth, are pinned."""
     todo, seen = [*asked(), "pip"], set()
     while todo:
         name = plain(todo.pop())

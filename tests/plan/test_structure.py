@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The map in docs/architecture.md is that of the sources."""
+"""The map in docs/architecture.md agrees with the sources."""
 
 import re
 from pathlib import Path

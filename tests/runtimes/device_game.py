@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A match of two bots through the whole game, on any Python: run by test_game_device.py on MicroPython too."""
+"""Plays a match of two bots in the whole game, on CPython and MicroPython (test_game_device.py)."""
 
 import sys
 
@@ -21,7 +21,7 @@ SEAT, OVER = [int(number) for number in sys.argv[1:]]  # of settings.py and view
 
 
 class ProbeParts:
-    """All parts of a device in one, as little as there can be."""
+    """All parts of a device in one object, with as little code as possible."""
 
     resolution_us = 1000
     lost = 0
@@ -90,7 +90,7 @@ class ProbeParts:
 
 
 class ProbeView:
-    """Shows nothing."""
+    """A view that shows nothing."""
 
     def __init__(self, parts):
         self.parts = parts
@@ -103,7 +103,7 @@ class ProbeView:
 
 
 def main():
-    """Play; one line that is the same on every Python."""
+    """Play a match and print one line that must be the same on every Python."""
     parts = ProbeParts()
     game = Game(parts)
     game.settings.choices[SEAT] = game.settings.choices[SEAT + 1] = 3

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs on MicroPython: whole matches, decided and logged while nothing can be allocated.
+"""Runs on MicroPython: decides and logs whole matches while nothing can be allocated.
 
-Each match is played by bots first, and every press noted; then it is told again, under
-``heap_lock``, to a match whose sink is the engine's own log.  Printed as one line of JSON.
+Bots play each match first, and every press is noted. Then the presses are given to a new match under ``heap_lock``;
+its sink is the engine's own log. The result is one line of JSON.
 """
 
 import gc
@@ -28,7 +28,7 @@ REASONS = 9
 
 
 class Counts:
-    """Passes on to a log, and counts the kinds of entries and the reasons of refusals."""
+    """A sink that passes entries on to a log and counts their kinds and the reasons of refusals."""
 
     def __init__(self):
         self.log = Log()
@@ -37,7 +37,7 @@ class Counts:
         self.ends = array("i", [0] * 3)
 
     def add(self, tick, player, kind, a, b, c):
-        """Take one entry."""
+        """Count one entry and pass it on."""
         self.kinds[kind] += 1
         if kind == codes.REFUSE:
             self.reasons[a] += 1
@@ -47,7 +47,7 @@ class Counts:
 
 
 class Presses:
-    """Every press and every step of a match."""
+    """All presses and steps of a match."""
 
     def __init__(self):
         self.ticks = array("i", [0] * MOST)
@@ -55,14 +55,14 @@ class Presses:
         self.length = 0
 
     def add(self, tick, press):
-        """Note one."""
+        """Note a press, or a step of time (-1)."""
         self.ticks[self.length] = tick
         self.presses[self.length] = press
         self.length += 1
 
 
 def played(rules, seed, noise):
-    """A match's presses, with a random one among them in ``noise`` of 256 steps; and its last hash."""
+    """Play a match, with a random press in ``noise`` of 256 steps; return its presses and last hash."""
     match = Match(Log().add, rules)
     match.start(seed, seed * 7919 << 13 & ticks.MASK)
     bots = [Bot(match, player, 2 + player, 2 * seed + player) for player in range(2)]
@@ -91,7 +91,7 @@ def played(rules, seed, noise):
 
 
 def tell(match, presses):
-    """Tell a match that has just started all presses."""
+    """Give all presses to a match that has just started."""
     i = 0
     while i < presses.length:
         tick = presses.ticks[i]
@@ -104,7 +104,7 @@ def tell(match, presses):
 
 
 def told_again(match, presses):
-    """Tell them; nothing is allocated, or MemoryError."""
+    """Give the presses under ``heap_lock``; MemoryError if anything is allocated."""
     micropython.heap_lock()
     try:
         tell(match, presses)
@@ -113,7 +113,7 @@ def told_again(match, presses):
 
 
 def allocated(match, presses):
-    """Bytes that telling the presses takes of the heap."""
+    """Return the bytes of the heap that giving the presses takes."""
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
@@ -124,7 +124,7 @@ def allocated(match, presses):
 
 
 def main(all_options, sabotage=False):
-    """Play a match with each of the options; ``sabotage``: with a sink that does allocate."""
+    """Play a match with each of the options; ``sabotage``: use a sink that allocates."""
     counts = Counts()
     matches = 0
     presses_told = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Small programs, run as they are and as a build has made them, on CPython and MicroPython."""
+"""Runs small programs on CPython and MicroPython, as sources and as a build makes them."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ PROGRAMS = (sys.executable, *([str(interpreters.MICROPYTHON)] if interpreters.pr
 
 
 def output(program, folder, text=None):
-    """What an interpreter prints: of ``script.py`` in a folder, or of ``main`` in a module of this ``text``."""
+    """Return what an interpreter prints for ``script.py`` in a folder, or for ``main`` in a module of this ``text``."""
     if text is not None:
         (folder / "program.py").write_text(text)
         (folder / "script.py").write_text("import program\nprogram.main()\n")

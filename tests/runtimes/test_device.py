@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the engine is written with is there in CircuitPython 10, and its numbers stay small."""
+"""The engine uses only what CircuitPython 10 has, and its numbers stay small."""
 
 import ast
 import builtins
@@ -72,7 +72,7 @@ def tree_of(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_syntax(path):
-    """Nothing that a board has not or that allocates; no decorators, no keyword-only calls of sorted."""
+    """The engine uses no syntax that a device lacks or that allocates, no decorators and no sorted with keywords."""
     for node in ast.walk(tree_of(path)):
         assert type(node) not in BANNED, f"line {node.lineno}: {BANNED[type(node)]}"
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -97,7 +97,7 @@ LARGE_SEEDS = {("bot.py", 0x5BD1E995)}
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_names(path):
-    """Every built-in that is used is on the list of those that are there."""
+    """Every built-in that the engine uses is on the list of the device's."""
     tree = tree_of(path)
     known = own_names() | METHODS
     annotations = set()
@@ -115,7 +115,7 @@ def test_names(path):
 
 
 def own_names():
-    """All functions and attributes that the engine defines."""
+    """Return all functions and attributes that the engine defines."""
     names = set()
     for path in FILES:
         for node in ast.walk(tree_of(path)):
@@ -130,7 +130,7 @@ def own_names():
 
 
 class Weigh(ast.NodeTransformer):
-    """Every sum, product and shift goes through ``_small``, which looks at its size."""
+    """A transformer that sends every sum, product and shift through ``_small``, which notes its size."""
 
     def visit_BinOp(self, node):
         self.generic_visit(node)
@@ -149,7 +149,7 @@ class Weigh(ast.NodeTransformer):
 
 @pytest.fixture
 def weighed(tmp_path, monkeypatch):
-    """The engine, imported anew with every calculation looked at; and the largest number that was met."""
+    """Import the engine again with every calculation checked; give it and the largest number found."""
     largest = [0]
 
     def small(number):

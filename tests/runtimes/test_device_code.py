@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The engine on other interpreters: the same matches, no allocation, nothing that CircuitPython lacks."""
+"""The engine on MicroPython: the same matches, no allocation, nothing that CircuitPython lacks."""
 
 import pytest
 
@@ -68,7 +68,7 @@ print([list(seen), list(reasons)])
 
 @needs_micropython
 def test_from_press_to_decision_nothing_is_allocated():
-    """Every kind of log entry and of refusal is said while the heap is locked, deals and slaps included."""
+    """Every kind of log entry and refusal, also deals and slaps, occurs while the heap is locked."""
     seen, reasons = interpreters.micropython_json(HEAP_LOCKED)
     assert all(seen), str(seen)
     assert all(reasons), str(reasons)

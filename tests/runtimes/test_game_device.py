@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The game on MicroPython: it plays the same match there, and a turn of the loop takes nothing from the heap."""
+"""The game on MicroPython plays the same match, and a turn of its loop allocates nothing."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).parent / "device_game.py"
 
 @pytest.mark.skipif(not interpreters.present(), reason="MicroPython has no wheel for this machine")
 def test_the_same_match_without_the_heap(tmp_path):
-    """From the sources on CPython and MicroPython; on MicroPython from the files of a drive, too."""
+    """The sources give the same match on CPython and MicroPython, and so does a drive on MicroPython."""
     here = _run(sys.executable, FIRMWARE)
     assert here
     assert _run(str(interpreters.MICROPYTHON), FIRMWARE) == here
@@ -38,7 +38,7 @@ def _run(program, path):
 
 
 def _drive(folder):
-    """The files of a drive, marked for MicroPython."""
+    """Write the files of a drive, with MicroPython's first byte."""
     for name, data in build.files("pico_tft", mark=mpy.MICROPYTHON).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

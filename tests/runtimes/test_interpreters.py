@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""More of MicroPython (test_device_code.py): every option there and here, and whole bot matches under the lock."""
+"""MicroPython (see test_device_code.py): all options, and whole bot matches with a locked heap."""
 
 from pathlib import Path
 
@@ -82,7 +82,7 @@ def test_that_everything_happened_meanwhile(figures):
 
 
 def test_the_probe_sees_what_is_allocated():
-    """A sink that makes a list of each entry is found out."""
+    """The probe finds a sink that makes a list of each entry."""
     assert probe(sabotage=True)["failed"] == "something was allocated"
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A match between rounds as 21 bytes: the same layout and the same future come out (A30, R25)."""
+"""A match between rounds, packed in 21 bytes, restores to the same layout and goes on in the same way (A30, R25)."""
 
 import contextlib
 
@@ -24,7 +24,7 @@ TICKS = st.integers(0, 2**29 - 1)
 
 
 def ruled(options):
-    """Rules with some options set."""
+    """Return rules with some options set."""
     rules = Rules()
     for name, value in options.items():
         setattr(rules, name, value)
@@ -32,12 +32,12 @@ def ruled(options):
 
 
 def quiet(rules):
-    """A match of which nobody hears."""
+    """Return a match whose log is dropped."""
     return Match(lambda *said: None, rules)
 
 
 def image(match):
-    """The snapshot, without the marks that a hand of the last round left."""
+    """Return the snapshot, without the marks of a hand of the last round."""
     data = bytearray(snapshot.SIZE)
     snapshot.pack(match, data)
     for mark in (TOOK, CUT):
@@ -46,7 +46,7 @@ def image(match):
 
 
 def deals(rules, seed, tick=0):
-    """(packed, image) of a bot match at every deal."""
+    """Return (packed, image) of a bot match at every deal."""
     match = quiet(rules)
     match.start(seed, tick)
     found = [(pack_between(match), image(match))]
@@ -60,7 +60,7 @@ def deals(rules, seed, tick=0):
 
 
 def future(match, seed):
-    """All that is said until the match is over."""
+    """Play on to the end; return the log and the last image."""
     said = []
     match.sink = lambda *entry: said.append(entry)
     duel.play(match, average_bots(match, seed))

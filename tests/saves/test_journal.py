@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The journal: whatever byte the power is cut at, the newest whole record is there and the next one finds room."""
+"""The journal: after a power cut at any byte the newest whole record is there, and the next one can be written."""
 
 import json
 import random
@@ -23,7 +23,7 @@ COUNTED = 28  # of the statistics
 
 
 def noise(seed, size):
-    """Bytes that differ from record to record; some are 0xFF."""
+    """Return random bytes, some of them 0xFF, that depend on ``seed``."""
     random_ = random.Random(seed)
     return bytes(
         random_.choice((random_.randrange(256), random_.randrange(256), random_.randrange(256), 0xFF))
@@ -32,7 +32,7 @@ def noise(seed, size):
 
 
 def whole_match(rounds):
-    """What is saved from the first menu to a match's end."""
+    """Yield the records from the first menu to a match's end."""
     yield SETTINGS, noise(-1, CHOICES)
     yield SEATS, noise(-2, CHOICES)
     for number in range(rounds):
@@ -43,19 +43,19 @@ def whole_match(rounds):
 
 
 def contents(journal):
-    """The newest of every kind."""
+    """Return the newest record of every kind."""
     return [journal.latest(kind) for kind in range(KINDS)]
 
 
 def steps_of(content, kind, data):
-    """How many steps one record takes."""
+    """Return the steps of flash that one record takes."""
     flash = Flash(content)
     Journal(flash).append(kind, data)
     return flash.steps
 
 
 def cut_everywhere(rounds, seeds, every=1):
-    """Cut the power at every byte of every write of a match; how many cuts that were."""
+    """Cut the power at every byte of every write of a match; return the number of cuts."""
     content = b""
     cuts = 0
     for kind, data in whole_match(rounds):
@@ -99,7 +99,7 @@ def test_power_cut_in_a_match_of_100_rounds():
 
 
 def test_power_cuts_again_and_again():
-    """Nothing that was ever said to be kept is lost."""
+    """No record is lost that was reported as saved."""
     random_ = random.Random(4)
     content = b""
     allowed = [[None] * KINDS]
@@ -121,7 +121,7 @@ def test_power_cuts_again_and_again():
 
 
 def filled(rounds=30):
-    """The flash after a match, and what it holds."""
+    """Return the flash after a match, and the records in it."""
     flash = Flash()
     journal = Journal(flash)
     for kind, data in whole_match(rounds):
@@ -131,7 +131,7 @@ def filled(rounds=30):
 
 @pytest.mark.parametrize("seed", [None, *range(1, 9)])
 def test_power_cut_in_a_compaction(seed):
-    """Whatever is missing then, the device starts, and says so."""
+    """The device starts, and reports what is missing."""
     content, whole = filled()
     flash = Flash(content)
     Journal(flash).compact()
@@ -154,7 +154,7 @@ def test_power_cut_in_a_compaction(seed):
 
 
 def about_to_be_erased():
-    """The flash when a compaction's erase begins, what it holds, and where its records lie, the announcements last."""
+    """Return the flash before a compaction's erase, its records, and their places, the announcements last."""
     content, whole = filled()
     step = 0
     while True:
@@ -265,7 +265,7 @@ def test_a_new_memory():
 
 
 class Worn(Flash):
-    """Some cells can't be cleared any more."""
+    """A flash in which some bits can't be cleared any more."""
 
     def _program_page(self, start, data):
         super()._program_page(start, data)
@@ -285,7 +285,7 @@ def test_a_worn_cell_is_passed_over():
 def test_dead_flash_keeps_nothing_and_says_so():
     class Dead(Flash):
         def _program_page(self, start, data):
-            """Nothing is taken."""
+            """Program nothing."""
 
     assert not Journal(Dead()).append(0, b"x")
 
@@ -352,7 +352,7 @@ def test_what_is_there_is_not_written_again():
 
 
 def test_wear():
-    """A match of ten rounds: how many of them one erase serves."""
+    """One erase serves three to five matches of ten rounds."""
     flash = Flash()
     stored = Store(flash)
     matches = 200

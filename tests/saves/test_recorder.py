@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The device's recorder: what it prints is a recording, whatever was dropped of a match, and it never grows."""
+"""The device's recorder: it prints a valid recording even if the start of a match was dropped, and never grows."""
 
 import json
 
@@ -21,7 +21,7 @@ from spit.state import CUT, NEVER
 
 
 def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
-    """Two bots' match through the device's own loop, written down."""
+    """Play and record a match of two bots with the device's own code."""
     settings = Settings()
     settings.choices[SEAT] = settings.choices[SEAT + 1] = 3
     for option, choice in options:
@@ -111,14 +111,14 @@ def test_long_thoughts_and_the_game_itself():
 
 
 def ready(recorder):
-    """A match of two people that waits for both, written down."""
+    """Return a match of two people that waits for both, with a recorder."""
     made = Play(recorder)
     beginning.begin_new(made, Settings(), 3, 0)
     return made
 
 
 def hurried(made, presses):
-    """Presses (tick, player, key) that the loop finds all at once; then the match goes on a little."""
+    """Hand all presses (tick, player, key) to one turn of the loop, then go on a little."""
     for press in presses:
         made.press(*press)
     made.run_to(max(tick for tick, _, _ in presses))
@@ -126,7 +126,7 @@ def hurried(made, presses):
 
 
 def same(one, other):
-    """Two matches are at the same position."""
+    """Tell if two matches are at the same position."""
     return snapshot.hash_of(one) == snapshot.hash_of(other)
 
 
@@ -168,7 +168,7 @@ def test_no_press_is_lost_however_many_come_at_once(presses, play_on, tmp_path):
 
 
 def test_time_never_goes_back():
-    """What is decided is decided: a press of a tick that is over counts a microsecond later."""
+    """A press at a tick that is already decided counts a microsecond later."""
     made = ready(None)
     hurried(made, CROWD[:40])
     now = made.match.now
@@ -213,12 +213,12 @@ def test_a_pause_too_long_for_the_ring_is_told_as_the_longest():
 
 
 def slapping(match):
-    """Both may slap."""
+    """Tell if both players may slap."""
     return match.phase == PHASE_SLAP and match.arms == -1
 
 
 def about_to_go_out(match):
-    """Player 1 holds their last card, which fits, and player 2 holds one too."""
+    """Tell if player 1 holds their last card, which fits, and player 2 holds a card too."""
     if match.phase != PHASE_PLAY or match.table.left(0) != 1 or NONE in (match.hand(0), match.hand(1)):
         return False
     return match.table.takers(match.table.top(match.hand(0))) > 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is read is what runs: a drive's compiled modules have the sources' names and lines."""
+"""A drive's compiled modules have the names and lines of the sources: what is read is what runs."""
 
 import ast
 from collections import Counter
@@ -33,7 +33,7 @@ def compiled(files, name):
 
 
 def defined(text):
-    """The functions and classes of a source, but what is there for types only."""
+    """Return the functions and classes of a source, without those that are for types only."""
     parts = [part for part in ast.parse(text).body if not does_without(part)]
     return [node for part in parts for node in ast.walk(part) if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
 
@@ -78,7 +78,7 @@ def test_every_line_of_a_function_can_be_named(program, files):
 
 
 def test_an_error_names_the_file_and_the_line(program, tmp_path):
-    """On MicroPython, from the files of a drive."""
+    """Run on MicroPython from a drive's files, an error names source file and line."""
     for name, data in program.files(mpy.MICROPYTHON).items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""From the sources to a device's drive: what is built, what is copied, and what is left alone."""
+"""Building and flashing a drive: what is built, what is copied, and what is left alone."""
 
 import ast
 import errno
@@ -70,7 +70,7 @@ def made(firmware):
 
 @pytest.fixture
 def path(tmp_path):
-    """The drive of a new Pico."""
+    """Return the drive of a new Pico."""
     drive = tmp_path / "CIRCUITPY"
     (drive / "lib").mkdir(parents=True)
     (drive / "boot_out.txt").write_text(BOOT_OUT.format(version="10.2.1", board="raspberry_pi_pico"))
@@ -80,12 +80,12 @@ def path(tmp_path):
 
 
 def content(folder):
-    """All files below a folder."""
+    """Return the contents of all files below a folder."""
     return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
 
 def copy(path, made, board="pico_tft", kind=Drive):
-    """Flash what is made; the plan."""
+    """Flash a build and return its plan."""
     drive = kind(path)
     todo = plan(drive, board, made)
     carry_out(drive, todo)
@@ -157,7 +157,7 @@ def test_the_build_runs(firmware, made, tmp_path):
 
 
 def imports_of(text, name):
-    """Modules that a text names in imports that it can't do without."""
+    """Return the modules that a text imports, except optional ones."""
     tree = ast.parse(text)
     tries = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
     tries = [node for node in tries if [getattr(h.type, "id", "") for h in node.handlers] == ["ImportError"]]
@@ -524,7 +524,7 @@ def test_a_folder_of_an_older_version_goes_unless_its_owner_has_put_something_in
 
 
 class Tight(Drive):
-    """With room for so many more clusters, counting what has been removed."""
+    """A drive with room for ``room`` more clusters."""
 
     room = 0
 

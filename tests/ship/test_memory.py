@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What takes how much of a device's memory: counted, and told in docs/memory.md."""
+"""The memory of a device: the numbers in docs/memory.md are those of the sources."""
 
 from pathlib import Path
 

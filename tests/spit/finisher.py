@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Moves for a match that is to go somewhere: legal ones, and a greedy player who brings any match to its end."""
+"""Chooses legal moves, and plays any match greedily to its end."""
 
 from spit import ticks
 from spit.codes import KEY_A, NONE, PHASE_OVER, PHASE_PLAY, PHASE_SLAP, SLOTS
@@ -10,7 +10,7 @@ MOST_STEPS = 130 * 100  # 100 rounds, some more for equal hands; moves and calls
 
 
 def legal_moves(match, player):
-    """Pairs of keys that change the state now: plays, useful fills, useful stacks."""
+    """Return the pairs of keys that change the state now: plays, useful fills, useful stacks."""
     table = match.table
     first = player * SLOTS
     for slot in range(SLOTS):
@@ -27,7 +27,7 @@ def legal_moves(match, player):
 
 
 def answer_keys(match, player, smaller):
-    """The pile key, or the slap, with which a player answers the call; ``smaller``: for the smaller pile."""
+    """Return the keys that answer the call; ``smaller``: a slap of the smaller pile."""
     if match.phase != PHASE_SLAP:
         return (KEY_A + player,)
     pile = 0 if (match.table.count(12) <= match.table.count(13)) == smaller else 1
@@ -71,7 +71,7 @@ def finish(match, go, press, prefer_moves=False):
 
 
 class Driver:
-    """Tells a match what is pressed, at times of its own."""
+    """A driver that gives presses to a match at times of its own."""
 
     def __init__(self, match):
         self.match = match

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Faults planted in the engine: the fast tests must see each of them.
+"""Faults planted in the engine: the fast tests must find each of them.
 
-    python tests/spit/mutants.py    # which part of the tests sees which fault
+    python tests/spit/mutants.py    # prints which test finds which fault
 
-A fault is a rule, a file of ``firmware/spit``, a text in it that stands there once, and what is put in its place.
+A fault is a rule, a file of ``firmware/spit``, a text that stands there once, and its replacement.
 """
 
 import json
@@ -286,7 +286,7 @@ MUTANTS = [
 
 
 def planted(folder, mutant):
-    """The engine in ``folder``, with one fault."""
+    """Write the engine with one fault to ``folder``."""
     _, name, old, new = mutant
     shutil.copytree(ROOT / "firmware" / "spit", folder / "spit", ignore=shutil.ignore_patterns("__pycache__"))
     path = folder / "spit" / name
@@ -308,7 +308,7 @@ for line in sys.stdin:
 
 
 def results(folder, lines):
-    """What the engine in ``folder`` answers; None if it fails or does not end."""
+    """Return the results of the engine in ``folder``; None if it fails or does not end."""
     command = [sys.executable, "-c", RUN, str(folder)]
     data = "\n".join(map(json.dumps, lines))
     try:
@@ -319,7 +319,7 @@ def results(folder, lines):
 
 
 def seen_by(mutant):
-    """What sees the fault: the case of the table, or the random scenario; "" if nothing does."""
+    """Return the case of the table or the random scenario that finds the fault, "" if none does."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         planted(folder, mutant)
@@ -340,7 +340,7 @@ def seen_by(mutant):
 
 
 def main():
-    """Print what sees each fault; 1 if one is not seen."""
+    """Print what finds each fault; return 1 if one is not found."""
     unseen = 0
     for mutant in MUTANTS:
         by = seen_by(mutant)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Presses for random scenarios, chosen while watching the reference's own match, so that plausible play is frequent."""
+"""Chooses presses for random scenarios; it follows the reference's match, so that many presses make sense."""
 
 from reference import KEYS, PLAYERS, adjacent
 
@@ -12,12 +12,12 @@ def chance(r, p):
 
 
 def stock(i):
-    """The key of slot ``i``."""
+    """Return the key of slot ``i``."""
     return f"s{i + 1}"
 
 
 def plausible_key(r, m, p, style):
-    """What a person would press now (or a bit ahead)."""
+    """Return a key that a person could press now or a little early."""
     stocks, six = m.stocks[p], m.rules["six_key"][PLAYERS.index(p)]
     pile_keys = ["P"] * 6 + ["A", "B"] if six else ["A"] * 4 + ["B"] * 4 + ["P"]
     if chance(r, style["noise"]):
@@ -90,7 +90,7 @@ def plausible_key(r, m, p, style):
 
 
 def presses_at(r, m, style):
-    """Presses of one time: one, or both players', or several keys of one player."""
+    """Return the presses at one time: one, one of each player, or several of one player."""
     got = []
     how = r.random()
     who = list(PLAYERS) if how < style["ties"] else [r.choice(PLAYERS)]
@@ -114,7 +114,7 @@ def presses_at(r, m, style):
 
 
 def simultaneous_touch(r, m):
-    """Both hold cards: both touch at once, if possible the same pile, that takes a card."""
+    """Return pile keys for both players, who hold cards, at one time; if possible on one pile that takes a card."""
     got = []
     fits = [pile for p in PLAYERS if m.carry[p] is not None for pile in m.takers(m.stocks[p][m.carry[p]][-1])]
     if not fits:

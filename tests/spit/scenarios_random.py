@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Random scenarios, seeded: rules, positions, and times at which something happens (presses_random.py says what)."""
+"""Makes random scenarios from a seed: rules, positions and times; presses_random.py chooses the presses."""
 
 import random
 
@@ -40,7 +40,7 @@ def random_rules(r):
 
 
 def random_deck(r):
-    """All 52, in an order that brings few ranks to the front (so that much fits) or not."""
+    """Return all 52 cards in random order; in some decks few ranks come first, so that many cards fit."""
     deck = list(DECK)
     r.shuffle(deck)
     how = r.random()
@@ -120,7 +120,7 @@ def state_with_piles(r, rules, phase):
 
 
 def ready_state(r, rules):
-    """A fresh layout: whole hands or cut-down ones."""
+    """Return a new layout, with whole or short hands."""
     deck = random_deck(r)
     if chance(r, 0.6):
         if rules.get("variant") == "points" and chance(r, 0.8):
@@ -178,7 +178,7 @@ def random_state(r, rules):
 
 
 def interesting_time(r, m, now, style):
-    """The next time of presses: mostly dense, often exactly at, before or after something that matters."""
+    """Return the next time of presses: mostly soon, often exactly at, before or after an event."""
     marks = []
     if m.phase in ("slap", "ready") and (m.had_card["p1"] or m.had_card["p2"]) and chance(r, 0.6):
         return now + r.randint(0, 100)
@@ -211,7 +211,7 @@ def interesting_time(r, m, now, style):
 
 
 def slapping_key(r, m, p):
-    """A key that means a pile in a slap."""
+    """Return a key that means a pile in a slap."""
     return r.choice([key for key in KEYS if m.slapped(p, key)])
 
 
@@ -337,6 +337,6 @@ def fill_events(r, s, m):
 
 
 def scenarios(number, seed):
-    """``number`` scenarios, all of them good input."""
+    """Return ``number`` scenarios, all of them valid input."""
     for i in range(number):
         yield one(random.Random(f"{seed}/{i}"), f"random {seed}/{i}")

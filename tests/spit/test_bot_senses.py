@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""More of the bots (test_bots.py): human times, eyes and errors, and nothing that the other player can disturb."""
+"""Bots (see test_bots.py): human times, sight and errors, and no effect of the other player's useless presses."""
 
 import statistics
 
@@ -28,9 +28,9 @@ OPTIONS = [
 
 
 class Patient:
-    """Answers calls, and plays only when the bot cannot, so that a bot can be watched by itself.
+    """A player that answers calls and plays only when the bot cannot, so that a test sees the bot alone.
 
-    ``extra(match)`` gives a key to be pressed besides, at times of its own, or NONE.
+    ``extra(match)`` returns a further key to press, at times of its own, or NONE.
     """
 
     player = P2
@@ -71,7 +71,7 @@ class Patient:
 
 
 def presses_of_bot(level, seed, extra=None, alone=False):
-    """What a bot presses against the patient player in three rounds; ``alone``: until the other has to move."""
+    """Return a bot's presses against the patient player in three rounds; ``alone``: until the bot can't move."""
     match = Told(rules_of())
     match.start(seed)
     bots = [Bot(match, P1, level, seed), Patient(match, extra)]
@@ -84,17 +84,17 @@ def presses_of_bot(level, seed, extra=None, alone=False):
 
 
 def pile_keys_without_a_card(match):
-    """Refused in play: ``no_card``. Nothing during calls, where a pile key would answer."""
+    """Press a pile key without a card, which is refused; not during calls, where it would answer."""
     return KEY_A + 1 if match.phase == PHASE_PLAY and match.hand(P2) == NONE else NONE
 
 
 def early_and_useless_keys(match):
-    """Refused: stock keys while a call is open, everything before it is armed."""
+    """Press a stock key while a call is open, which is refused."""
     return 3 if match.phase in (codes.PHASE_READY, codes.PHASE_STUCK, PHASE_SLAP) else NONE
 
 
 def fumbles(match):
-    """Refused in play: picks a card that nothing takes, and touches a pile with it; then every key of a locked pad."""
+    """Pick a card that no pile takes and touch a pile with it, which locks the pad; go on while it is locked."""
     table = match.table
     if match.phase != PHASE_PLAY or not table.can_move(P1):
         return NONE
@@ -185,7 +185,7 @@ def test_choices_do_not_shift_times():
 
 
 def pace(level, matches=8):
-    """Seconds from one move of a bot to its next, as long as it could move all the time."""
+    """Return the seconds between moves of a bot, while it could move all the time."""
     gaps = []
     for seed in range(matches):
         moved = []
@@ -226,7 +226,7 @@ def test_nobody_is_faster_than_a_hand():
 
 
 class SeenByBot:
-    """What a player sees of a table: tops, sizes, piles; nothing face down, no inside."""
+    """A table limited to what a player sees: tops, sizes and piles, no cards that are face down."""
 
     def __init__(self, table):
         self._table = table
@@ -244,7 +244,7 @@ class SeenByBot:
 
 
 class SeenMatch:
-    """What a player sees of a match."""
+    """A match limited to what a player sees."""
 
     def __init__(self, match, player):
         self._match = match
@@ -350,7 +350,7 @@ def test_slaps_are_judged_by_eye():
 
 
 def slap(level, seed):
-    """Whether a bot slaps the smaller pile."""
+    """Tell if a bot slaps the smaller pile."""
     match = Match(deaf, rules_of(six_key=[seed % 3 == 0] * 2))
     for card in range(codes.CARDS):
         match.table.put(card, PILE if card < 11 else PILE + 1 if card < 25 else card % (2 * SLOTS))

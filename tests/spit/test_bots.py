@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Bots: how fast and how well they play, that they are their own masters, and what matches come to."""
+"""Bots: how fast and well they play, that useless presses do not disturb them, and statistics of matches."""
 
 import itertools
 
@@ -79,7 +79,7 @@ def test_points_matches_last_thirteen_rounds():
 
 
 def wins(level, other, matches):
-    """How many of ``matches`` a bot of ``level`` wins against ``other``, at either side in turn."""
+    """Return how many of ``matches`` a bot of ``level`` wins against one of ``other``, changing seats."""
     won = 0
     for seed in range(matches):
         match = new_match(seed)
@@ -118,14 +118,14 @@ def test_seconds_for_a_play(level, low, high):
 
 
 def takes(match, player):
-    """For every stock whether a pile takes its top."""
+    """Yield for every stock if a pile takes its top."""
     for slot in range(5):
         card = match.table.top(player * 5 + slot)
         yield card != NONE and match.table.takers(card) > 0
 
 
 def pressed(seed, noisy):
-    """What bot 1 presses in a round against a player who does nothing, or only presses what is refused."""
+    """Return bot 1's presses in a round; the other player does nothing, or if ``noisy`` presses refused keys."""
     match = new_match(seed)
     bot = Bot(match, P1, 1, seed)
     keys = []
@@ -150,7 +150,7 @@ def pressed(seed, noisy):
 
 @pytest.mark.parametrize("seed", [3, 4, 10, 20, 21, 23])  # in these the bot has much to play
 def test_what_the_other_presses_in_vain_disturbs_no_bot(seed):
-    """Not the key, and not the time, of a single press."""
+    """Refused presses of the other player change neither key nor time of any press of a bot."""
     quiet = pressed(seed, False)
     assert len(quiet) > 10
     assert pressed(seed, True) == quiet
@@ -178,7 +178,7 @@ ALL_OPTIONS = [
 
 
 def seated_at(level):
-    """Two bots of one level."""
+    """Return two bots of one level."""
     return lambda match, seed: [Bot(match, player, level, seed + player) for player in range(2)]
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""More of time (test_time.py): every case on clocks that wrap, presses in heaps with many ties, the token."""
+"""Time (see test_time.py): all cases on clocks that wrap, presses told in groups with many ties, the token."""
 
 import random
 
@@ -23,7 +23,7 @@ STARTS = [1, ticks.HALF - 1, ticks.HALF, ticks.PERIOD - 1, ticks.PERIOD - SECOND
 
 
 def log_at(case, start_tick, monkeypatch):
-    """The result of a scenario on a clock that shows ``start_tick`` at time 0."""
+    """Return the result of a scenario on a clock that shows ``start_tick`` at time 0."""
     init = Timeline.__init__
 
     def elsewhere(self, rules, queue=16):
@@ -69,7 +69,7 @@ def test_ticks(start, us):
 
 
 class Bench:
-    """A match that is told the presses of a case in a way of the test's own."""
+    """A match to which a test gives the presses of a case in its own way."""
 
     def __init__(self, case, start_tick, grain=1):
         self.log = []
@@ -96,7 +96,7 @@ class Bench:
 
 
 def promptly(case, start_tick, grain=1):
-    """Every tick by itself, as it comes."""
+    """Give every press at its own tick."""
     bench = Bench(case, start_tick, grain)
     for press in bench.presses:
         bench.match.advance(bench.tick(press[0] - 1))
@@ -152,7 +152,7 @@ def test_a_tick_at_a_time(case):
 
 
 def position(match, stocks, piles, token=0):
-    """A two-pile round in play at the match's own tick: a list of cards for each stock and pile."""
+    """Return a round with two piles in play, at the match's own tick, from a list of cards for each stock and pile."""
     match.clear(match.now)
     match.round = 1
     match.token = token

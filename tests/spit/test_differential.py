@@ -39,7 +39,7 @@ KINDS = 13
 
 
 class WatchedMatch(reference.ReferenceMatch):
-    """Counts what the rules on fumbles and false starts come to."""
+    """A match that counts locks and false starts."""
 
     def __init__(self, scenario, seen):
         self.seen = seen

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The tests have teeth: each of the faults of mutants.py is seen by the scenario table or the differential test."""
+"""The scenario table or the differential test finds each of the faults in mutants.py."""
 
 import pytest
 from mutants import MUTANTS, planted, results, seen_by
@@ -9,7 +9,7 @@ from test_rule_ids import ids_in
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant[0] for mutant in MUTANTS])
 def test_fault_is_seen(mutant):
-    """The name says which rule is broken."""
+    """The id of the case names the broken rule."""
     assert ids_in(mutant[0]) or mutant[1] == "ticks.py"
     assert seen_by(mutant)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every rule is written down and tested by its id."""
+"""Every rule id is in the rule book, and a test names it."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ ID = re.compile(r"\b[RA][1-9][0-9]?\b")
 
 
 def ids_in(text):
-    """The ids of a text, ranges such as R5-R8 spelt out."""
+    """Return the ids in a text, with ranges such as R5-R8 expanded."""
     found = set(ID.findall(text))
     for kind, low, high in re.findall(r"\b([RA])(\d+)-[RA](\d+)\b", text):
         found.update(f"{kind}{n}" for n in range(int(low), int(high) + 1))
@@ -26,7 +26,7 @@ def ids_in(text):
 
 
 def named_texts():
-    """Name and docstring of every test function, and the names of the scenario cases."""
+    """Yield name and docstring of every test function, and the names of the scenario cases."""
     yield "scenarios.jsonl", " ".join(IDS)
     for path in sorted(TESTS.glob("*/test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -35,7 +35,7 @@ def named_texts():
 
 
 def page_rows():
-    """The table rows of the rule book, by id, in their order."""
+    """Return the table rows of the rule book by id, in their order."""
     return re.findall(r"^\| ([RA]\d+) \| (.+) \|$", RULES_PAGE.read_text(encoding="utf-8"), re.MULTILINE)
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Rules that no single scenario can show: deals, the ring of ranks, and the proofs at the foot of the rule book."""
+"""Rules that no single scenario can show: deals, the ring of ranks, and the proofs at the end of the rule book."""
 
 import itertools
 
@@ -50,7 +50,7 @@ def test_shuffle_is_even():
 
 
 def sfc16(words):
-    """The generator of PractRand, written down from its author's C."""
+    """Return the numbers of PractRand's generator, written after its author's C."""
     a, b, c, counter = words
     while True:
         number = (a + b + counter) % 65536
@@ -186,7 +186,7 @@ def slap(match):
 
 
 def position(phase):
-    """A match dealt at 0 and brought to a phase."""
+    """Return a match dealt at 0 and played up to a phase."""
     match = new_match(3)
     if phase != codes.PHASE_READY:
         for player in (P1, P2):

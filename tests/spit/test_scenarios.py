@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every case of scenarios.jsonl; the ids of the cases name the rules they are about."""
+"""Runs every case of scenarios.jsonl; the id of a case names its rules."""
 
 import random
 
@@ -21,7 +21,7 @@ def test_engine_answers(case):
 
 @pytest.mark.parametrize("case", CASES, ids=IDS)
 def test_reference_answers(case):
-    """The reference is fit to judge: it answers the whole table too."""
+    """The reference gives the expected results of the whole table too."""
     assert not disagreement(case, reference.run(case["scenario"]))
 
 

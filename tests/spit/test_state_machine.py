@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Random legal and illegal presses at random times, under all options, and what always holds (RULES, foot)."""
+"""Random legal and illegal presses at random times, with all options: the invariants of docs/rules.md hold."""
 
 from collections import Counter
 
@@ -39,7 +39,7 @@ waits = st.sampled_from([0, 1, 20_000, 100_000, 299_999, 300_000, 500_000, 2_000
 
 
 class Watcher:
-    """A sink that keeps the log without its times, and the most that happened in a round."""
+    """A sink that keeps the log without times, and the largest numbers of plays and changes in a round."""
 
     def __init__(self):
         self.log = []
@@ -57,7 +57,7 @@ class Watcher:
 
 
 class Matches(RuleBasedStateMachine):
-    """One match, and a twin at another time of day that is told the same and put back together now and then."""
+    """A match and a twin at other ticks with the same presses; now and then the twin is restored from a snapshot."""
 
     @initialize(options=options, seed=st.integers(0, 2**48 - 1), tick=st.integers(0, ticks.MASK))
     def begin(self, options, seed, tick):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Ticks that wrap, clocks that start anywhere, calls that come late, and exact ties."""
+"""Time: ticks that wrap, clocks that start anywhere, late calls, and exact ties."""
 
 import random
 
@@ -24,12 +24,12 @@ OPTIONS = [
 
 
 def presses_of(scenario):
-    """Presses as numbers."""
+    """Return the presses of a scenario as numbers."""
     return [(t, notation.PLAYERS.index(p), notation.KEYS.index(k)) for t, p, k in scenario["events"]]
 
 
 def told(scenario, chunk_us=0, start_tick=0, shuffle=None):
-    """The log and the hash of a match; ``chunk_us``: the time is told only that often; 0: at every press."""
+    """Return log and hash of a match; ``chunk_us``: µs between two calls of the engine, 0: a call for every press."""
     line = Timeline(read_rules(scenario["rules"]), queue=400, start_tick=start_tick)
     line.start(scenario["seed"])
     match = line.match
@@ -131,7 +131,7 @@ def test_a_full_queue_says_so():
 
 
 def tie_winners(phase, key_of):
-    """Who wins each of 1,000 exact ties: the first log entry of the tick tells."""
+    """Return who wins each of 1,000 exact ties, by the first log entry of the tick."""
     winners = [0, 0]
     seed = 0
     match = None
@@ -153,7 +153,7 @@ def tie_winners(phase, key_of):
 
 
 def tie(line, keys):
-    """Press both keys in one tick, in either order of telling; who came first?"""
+    """Press both keys in one tick, in a random order of the calls; return who came first."""
     t_us = line.t_us + 400_000
     for player in random.Random(line.t_us).sample([P1, P2], 2):
         line.press(t_us, player, keys[player])
@@ -163,7 +163,7 @@ def tie(line, keys):
 
 
 def contested(match):
-    """Pile keys with which both players, a card in hand each, touch one pile that takes both; else None."""
+    """Return the pile keys if both players hold a card that one pile takes, else None."""
     held = [match.hand(player) for player in range(2)]
     if codes.NONE in held:
         return None

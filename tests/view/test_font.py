@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Our fonts: every letter that the five languages need, each to be told from every other."""
+"""The fonts have every letter that the five languages need, and no two letters look alike."""
 
 from pathlib import Path
 
@@ -25,12 +25,12 @@ SIGNS = "…–—‘’“”„«»·•×°±←↑→↓♠♣♥♦"
 
 @pytest.fixture(params=SIZES)
 def font(request):
-    """Both sizes in turn."""
+    """Return a font, both sizes in turn."""
     return Font(str(FOLDER / (request.param + ".bin")))
 
 
 def cell(font, code):
-    """The ink of a glyph as a tuple of rows."""
+    """Return the ink of a glyph as a tuple of rows."""
     left = font.tile(code) * font.width
     return tuple(tuple(font.bitmap[left + x, y] for x in range(font.width)) for y in range(font.height))
 
@@ -89,7 +89,7 @@ def test_what_is_no_font_is_refused(tmp_path):
 
 
 def test_a_full_stop_is_a_dot_and_no_cross(font):
-    """3.2 is not to be read as 3+2: stop and colon are squares of two by two, on the base line."""
+    """3.2 must not look like 3+2: stop and colon are squares of two by two on the base line."""
     for sign, rows in ((".", [2]), (":", [2, 2])):
         ink = [row for row in cell(font, ord(sign)) if any(row)]
         assert [sum(row) for row in ink] == [2] * 2 * len(rows)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A press that asks for a page or a match is seen to be heard within 50 ms, though what it asks for takes longer.
+"""A press that opens a page or a match shows an effect within 50 ms, though the page itself takes longer.
 
-Time on the modelled device: 5 us a repainted pixel, as on a real TFT, two of its bytes; a turn's Python is the kit's.
+Time on the modelled device: 5 us for a repainted pixel (two bytes), as on a real TFT; a turn's Python as in devicekit.
 """
 
 import pytest
@@ -19,7 +19,7 @@ MENU = "the menu button"
 
 
 class WatchedMachine(DeviceMachine):
-    """Notes when a display was painted, and which scene was on it."""
+    """A device that notes when its display was painted, and with which scene."""
 
     def run_file(self, *arguments):
         self.painted = []

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A device forgets the code of what is not shown: its pictures are those of a PC, which forgets nothing."""
+"""A device unloads the code of what is not shown, and still shows the same pictures as a PC, which unloads nothing."""
 
 import sys
 import zlib
@@ -26,7 +26,7 @@ AFTER_ERROR = ("failure", "saves.crash")
 
 
 class SeenPages(GameKit):
-    """A game on a virtual chip, whose picture is noted after each turn."""
+    """A game on a virtual chip that notes the picture after each turn."""
 
     def __init__(self, board):
         self.parts = make_parts(board, VirtualClock((1 << 29) - 3_000_000), None)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The view: golden screens, ranks from both sides, what a play costs, every string in its place."""
+"""The view: golden screens, ranks from both sides, bytes sent for a play, and room for every text."""
 
 import importlib
 import statistics
@@ -45,7 +45,7 @@ TURN = {"pico_tft": 65_000, "pico_oled": 1_350}
 
 
 def grids(group):
-    """All grids of a tree."""
+    """Yield all grids of a tree."""
     for i in range(len(group)):
         layer = group[i]
         if hasattr(layer, "tile_width"):
@@ -55,7 +55,7 @@ def grids(group):
 
 
 def wrong_tiles(root):
-    """Grids with a tile that their sheet has not: a device raises ValueError for one."""
+    """Return the tiles that are not in their sheet; a device raises ValueError for one."""
     found = []
     for grid in grids(root):
         count = (grid.bitmap.width // grid.tile_width) * (grid.bitmap.height // grid.tile_height)
@@ -64,7 +64,7 @@ def wrong_tiles(root):
 
 
 class Played(stage.Stage):
-    """A bot match that is drawn after every step, with what each step has cost."""
+    """A bot match that is drawn after every step, with the bytes that each step sends."""
 
     def __init__(self, board, seed):
         self.kinds = []
@@ -78,7 +78,7 @@ class Played(stage.Stage):
         self.kinds.append(kind)
 
     def step(self):
-        """One event, drawn at once, then what animations make of it up to the next."""
+        """Go on to the next event, drawing animations, then draw the event and note its bytes."""
         tick = duel.next_tick(self.match, self.bots)
         self.now_ms += ticks.since(self.match.now, tick) // 1000
         self.match.advance(ticks.add(tick, -1))
@@ -89,14 +89,14 @@ class Played(stage.Stage):
         self.costs.setdefault(tuple(self.kinds), []).append(cost)
 
     def drawn(self):
-        """Draw; the bytes that a device would have sent."""
+        """Draw, and return the bytes that a device would have sent."""
         chip = self.display.chip
         chip.mark()
         self.draw()
         return getattr(chip, "device_bytes", chip.bytes_sent)
 
     def wrong_pixels(self):
-        """How many pixels differ from a full repaint by other code."""
+        """Return how many pixels differ from a full repaint by other code."""
         chip = self.display.chip
         painter = Painter((chip.width, chip.height), as_tft if chip.width == 320 else as_oled)
         return wrong_pixels(chip.pixels(), painter.paint(self.display.root_group))
@@ -191,7 +191,7 @@ def test_a_picture_that_is_no_sheet_is_refused_in_one_line(name, mode, size, why
 
 
 def rank_shapes(look):
-    """Ink of every rank in stocks and piles of a display, without card and suit."""
+    """Yield the ink of every rank in stocks and piles of a display, without card and suit."""
     for sheet in ("card", "index"):
         loaded = Sheet(look[style.NAME], sheet)
         width, height = loaded.width, loaded.height
@@ -211,7 +211,7 @@ def rank_shapes(look):
 
 
 def distance(one, other):
-    """The share of ink in which two shapes differ, laid over one another as well as can be."""
+    """Return the share of ink in which two shapes differ, at the shift where they fit best."""
     most = max(one.width, other.width), max(one.height, other.height)
     best = 1.0
     for dx in range(-2, 3):
@@ -243,7 +243,7 @@ def test_ranks_are_tall_enough(look):
 
 
 def number_shape(look, digits, number):
-    """Ink of a number as the counters show it."""
+    """Return the ink of a number as the counters show it."""
     width, height = digits.width, digits.height
     text = str(number)
     shape = Image.new("L", (len(text) * width, height))
@@ -270,7 +270,7 @@ def test_no_number_of_spit_cards_looks_like_another_or_like_another_turned(look)
 
 
 def barred(shape):
-    """Whether the lowest part of a shape is a bar that stands apart."""
+    """Tell if the lowest part of a shape is a separate bar."""
     rows = [sum(shape.getpixel((x, y)) > 0 for x in range(shape.width)) for y in range(shape.height)]
     gap = max((y for y, ink in enumerate(rows) if not ink), default=0)
     return bool(gap) and min(rows[gap + 1 :]) >= shape.width - 3
@@ -309,7 +309,7 @@ def test_nothing_is_sent_while_nothing_changes(board):
 
 
 def still(shown):
-    """Bytes sent by one more round of the loop at the same time."""
+    """Return the bytes that one more turn of the loop sends at the same time."""
     shown.display.chip.mark()
     shown.draw()
     return shown.display.chip.bytes_sent
@@ -461,7 +461,7 @@ def test_the_card_in_hand_has_its_players_colour_and_no_other_has(player):
 
 
 def coloured(shown, player):
-    """How many pixels of each of a player's cards have the player's colour."""
+    """Return how many pixels of each of a player's cards have the player's colour."""
     look = TFT
     picture = shown.look()
     if player:
@@ -494,7 +494,7 @@ def test_each_player_has_a_lamp_in_the_own_colour():
 
 @pytest.fixture(params=["pico_tft", "pico_oled"])
 def browsed(request):
-    """A display on its menu; ``cost()``: the bytes that are sent to draw what is new."""
+    """Return a display with its menu; ``cost()`` draws and returns the bytes sent."""
     shown = stage.Stage(request.param, "en")
     shown.picture("menu")
     shown.board = request.param
@@ -549,7 +549,7 @@ def test_turned_rules_repaint_their_letters_and_cards(browsed):
 
 
 def test_the_rules_say_where_their_keys_leave_them(browsed):
-    """Before the first page and beyond the last one lies the menu."""
+    """The menu comes before the first page and after the last one."""
     browsed.shown.scene = scenes.RULES
     last = len(browsed.words[texts.RULE_PAGES]) - 1
     signs = []
@@ -566,7 +566,7 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
 
 
 def other_way_to_the_rules(browsed):
-    """The first page of the rules, drawn anew."""
+    """Show the first page of the rules again, after the title."""
     browsed.shown.scene = scenes.TITLE
     browsed.draw()
     browsed.shown.scene = scenes.RULES
@@ -711,7 +711,7 @@ WITH_VALUES = {
 
 
 class Room:
-    """How many letters there is room for on a display."""
+    """The number of letters that fit on a display, in each place."""
 
     def __init__(self, look, words):
         self.look = look
@@ -730,7 +730,7 @@ class Room:
 
 
 def too_long(look, words):
-    """Strings that do not fit where they are shown."""
+    """Return the texts that do not fit in their place."""
     room = Room(look, words)
     limits = [(words[getattr(texts, name)], look[style.SPEECH_LENGTH]) for name in CALLS]
     limits += [(text, look[style.SPEECH_LENGTH]) for text in words[texts.BEAT]]
@@ -739,9 +739,8 @@ def too_long(look, words):
     limits += [(words[getattr(texts, name)], look[style.SUB_LENGTH]) for name in SUBS]
     limits += [(words[getattr(texts, name)] % value, look[style.SUB_LENGTH]) for name, value in NUMBERED.items()]
     limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
-    limits += [
-        (text, look[style.SUB_LENGTH]) for text in (words[texts.KEYS_LOST], words[texts.BATTERY_LOW])
-    ]  # in a pause
+    in_a_pause = (texts.KEYS_LOST, texts.BATTERY_LOW)
+    limits += [(words[name], look[style.SUB_LENGTH]) for name in in_a_pause]
     limits += [(words[texts.RULES] + " 10/10", room.title)]
     limits += [(words[getattr(texts, name)], room.notice) for name in NOTICES]
     limits += [(text + " 200 : 199", room.half_title) for text in (words[texts.WIN], words[texts.LOSE])]
@@ -787,7 +786,7 @@ def test_every_rule_page_fits(words, look):
 
 
 def letters(value):
-    """All letters of a constant of the words."""
+    """Return all letters of a text or of a tuple of texts."""
     return value if isinstance(value, str) else "".join(value)
 
 

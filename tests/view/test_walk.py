@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Nothing stays on the screen of what was there before, in whatever order pages follow one another."""
+"""A page leaves nothing behind on the screen, in any order of pages."""
 
 import copy
 import random
@@ -26,13 +26,13 @@ SELF_TEST = "selftest"  # the only scene that is not the view's
 
 
 def kind_of(name):
-    """The look of a display."""
+    """Return the kind of a display's look."""
     return "tft" if name in ("ili9341", "st7789") else "oled"
 
 
 @cache
 def stops(kind):
-    """What there is to see: (name, match, shown), each with a match of its own."""
+    """Return all states of the screen as (name, match, shown)."""
     found = []
     for scene in stage.SCENES:
         if scene != SELF_TEST:
@@ -47,7 +47,7 @@ def stops(kind):
 
 
 def another(shown, **values):
-    """A copy with other values."""
+    """Return a copy with other values."""
     made = copy.deepcopy(shown)
     for name, value in values.items():
         setattr(made, name, value)
@@ -55,7 +55,7 @@ def another(shown, **values):
 
 
 def changed(shown):
-    """What differs while a scene stays."""
+    """Return variants of a state within its scene, as (name, shown)."""
     found = []
     if shown.scene in (scenes.MENU, scenes.RULES, scenes.ERROR):
         found.append(("facing", another(shown, facing=1)))
@@ -84,7 +84,7 @@ def changed(shown):
 
 
 def menus(words):
-    """Every row of every page of the menu, for either player."""
+    """Yield every row of every page of the menu, for either player."""
     for facing, pages in ((0, (None, 2, 3, 4, 6)), (1, (4,))):
         for into in pages:
             shown = scenes.Shown()
@@ -100,7 +100,7 @@ def menus(words):
 
 
 class Walker:
-    """A view on a display of its own, ``now_ms`` going on from step to step."""
+    """A view on a display of its own, whose time goes on from step to step."""
 
     def __init__(self, name):
         self.display = make_display(name)
@@ -109,7 +109,7 @@ class Walker:
         self.scene = -1
 
     def step(self, match, shown):
-        """Show it, and what it looks like at WHEN_MS, as hashes."""
+        """Show a state, and return hashes of its pictures at WHEN_MS."""
         self.scene = shown.scene
         self.now_ms += LAP_MS
         self.view.note(0, 0, codes.DEAL, 0, 0, 0)
@@ -122,7 +122,7 @@ class Walker:
 
 
 def a_way(dice, steps, places):
-    """From place to place at random; every other time to one nearby, which has much in common."""
+    """Return a random way over the states; every second step goes to a near one, which has much in common."""
     way = [dice.randrange(places)]
     while len(way) < steps:
         way.append((way[-1] + dice.randint(-4, 4)) % places if len(way) % 2 else dice.randrange(places))
@@ -131,7 +131,7 @@ def a_way(dice, steps, places):
 
 @cache
 def fresh(name, at):
-    """What a display shows that has shown nothing before."""
+    """Return the pictures of a state on a new display."""
     _, match, shown = stops(kind_of(name))[at]
     return Walker(name).step(match, shown)
 

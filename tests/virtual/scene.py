@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A displayio tree that changes at random, with everything that the view makes use of."""
+"""Makes a displayio tree that changes at random, with everything that the view uses."""
 
 import random
 from pathlib import Path
@@ -19,7 +19,7 @@ WORDS = ("", "7", "first by 3.2 ms", "ČAŠA\nžut", "så på", "2 : 10", "cora�
 
 
 class Scene:
-    """``root`` to show, ``step()`` to change it; the same for the same seed."""
+    """A scene: ``root`` is the tree, ``step()`` changes it; the same seed gives the same changes."""
 
     def __init__(self, width, height, seed):
         self.random = random.Random(seed)
@@ -47,7 +47,7 @@ class Scene:
             self.groups[1].append(label)
 
     def step(self):
-        """One to three changes of any kind."""
+        """Make one to three changes of any kind."""
         changes = (
             *(self._tile,) * 6,
             *(self._move_grid,) * 3,

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The virtual display chips: they show what displayio drew, refuse what they cannot take, count."""
+"""The virtual display chips show what displayio drew, refuse wrong bytes, and count bytes."""
 
 import displayio
 import pytest
@@ -19,7 +19,7 @@ TURNED = {0: None, 90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_1
 
 
 class WatchedChip:
-    """A random scene on a display, and its full repaint to compare with."""
+    """A random scene on a display, with a full repaint to compare with."""
 
     def __init__(self, name, seed=1, rotation=0):
         self.display = make_display(name)
@@ -34,7 +34,7 @@ class WatchedChip:
         self.display.root_group = self.scene.root
 
     def wrong(self):
-        """Draw; the number of pixels that differ."""
+        """Draw, and return the number of wrong pixels."""
         self.display.refresh()
         wanted = self.painter.paint(self.scene.root)
         if self.turn is not None:
@@ -42,7 +42,7 @@ class WatchedChip:
         return wrong_pixels(self.display.chip.pixels(), wanted)
 
     def first_fault(self, steps):
-        """The step after which something was wrong; None if nothing was."""
+        """Return the first step after which pixels are wrong, None if there is none."""
         for step in range(steps):
             if self.wrong():
                 return step
@@ -75,7 +75,7 @@ def test_nothing_is_sent_while_nothing_changes(name):
 
 
 def lose_a_rectangle(display):
-    """Of several changed areas the last is forgotten."""
+    """Plant a fault: of several changed areas the last is lost."""
     areas = display._get_refresh_areas
 
     def fewer():
@@ -86,7 +86,7 @@ def lose_a_rectangle(display):
 
 
 def shift_the_window(display):
-    """Windows lie a column too far to the right, where there is room."""
+    """Plant a fault: windows are one column too far to the right, if there is room."""
     send = display._core._send
     opened = []
 
@@ -101,7 +101,7 @@ def shift_the_window(display):
 
 
 def drop_a_byte(display):
-    """The last byte of every sending of pixels is lost."""
+    """Plant a fault: the last byte of each block of pixels is lost."""
     send = display._core._send
 
     def wrong(kind, select, data):
@@ -111,7 +111,7 @@ def drop_a_byte(display):
 
 
 def swap_bytes(display):
-    """The two bytes of a colour travel in the wrong order."""
+    """Plant a fault: the two bytes of a colour are sent in the wrong order."""
     display._core.colorspace.reverse_bytes_in_word = False
 
 
@@ -179,7 +179,7 @@ REFUSED = [
 
 
 def feed(chip, *steps):
-    """Send what the steps say."""
+    """Send the bytes of the steps."""
     for kind, what in steps:
         if kind == "w":
             chip.wait(what)
@@ -262,7 +262,7 @@ def test_a_wrong_colour_order_or_inversion_is_seen():
 
 
 def cards(display, tile, grids):
-    """Grids of tiles ``tile`` pixels large at the places ``grids``, drawn."""
+    """Draw grids of tiles of ``tile`` pixels at the places ``grids``."""
     sheet = displayio.Bitmap(tile[0] * 2, tile[1], 2)
     palette = displayio.Palette(2)
     palette[1] = 0xFFFFFF

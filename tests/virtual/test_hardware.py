@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The modelled hardware: every name and signature is CircuitPython's, and it behaves as was measured."""
+"""The modelled hardware has CircuitPython's names and signatures, and behaves as measured."""
 
 import ast
 import importlib
@@ -17,7 +17,7 @@ STUBS = next(path for path in map(Path, sys.path) if (path / "keypad-stubs").is_
 
 
 def stub_of(name):
-    """The definitions of a stub: classes, functions, attributes by name."""
+    """Return the classes, functions and attributes of a stub by name."""
     tree = ast.parse((STUBS / f"{name}-stubs" / "__init__.pyi").read_text("utf-8"))
     return {**names_of(tree.body)}
 
@@ -33,7 +33,7 @@ def names_of(body):
 
 
 def own(module):
-    """The public names that a module defines itself."""
+    """Yield the public names that a module defines itself."""
     for name, value in vars(module).items():
         if not name.startswith("_") and getattr(value, "__module__", module.__name__) == module.__name__:
             if not inspect.ismodule(value) and name != "annotations":
@@ -41,7 +41,7 @@ def own(module):
 
 
 def parameters(stub):
-    """Name and default of each parameter of a stub's function, whether by keyword only."""
+    """Return for each parameter of a stub's function its default, and True if it is keyword-only."""
     args = stub.args
     plain = args.posonlyargs + args.args
     defaults = [None] * (len(plain) - len(args.defaults)) + args.defaults
@@ -51,7 +51,7 @@ def parameters(stub):
 
 
 def same_signature(function, stub):
-    """Every parameter of the model is there in the stub, with its default, and none that is needed lacks."""
+    """Check that the stub has every parameter of the model with the same default, and that none needed is missing."""
     theirs = parameters(stub)
     for name, ours in inspect.signature(function).parameters.items():
         if ours.kind is inspect.Parameter.VAR_KEYWORD:  # handed on to Blinka's
@@ -98,7 +98,7 @@ def compare_class(ours, stub):
 
 
 def public_attributes(ours):
-    """What a class's methods set on self."""
+    """Yield the public attributes that a class's methods set on self."""
     for node in ast.walk(ast.parse(inspect.getsource(ours))):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             if isinstance(node.value, ast.Name) and node.value.id == "self" and not node.attr.startswith("_"):
@@ -108,7 +108,7 @@ def public_attributes(ours):
 def test_the_comparison_finds_a_misspelt_name():
     class Keys:
         def deinitialise(self):
-            """There is no such name."""
+            """Exist only in this test: CircuitPython has no such name."""
 
     with pytest.raises(KeyError):
         compare_class(Keys, stub_of("keypad")["Keys"])

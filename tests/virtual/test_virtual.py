@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Clocks and pads of the PC."""
+"""The PC's clocks, pads and buzzer."""
 
 import time
 

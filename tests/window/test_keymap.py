@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which key is which, and what is said of a file that is wrong."""
+"""The map of keys, and errors in its file."""
 
 import json
 
@@ -36,7 +36,7 @@ def test_players_share_no_row_and_no_column():
 
 
 def test_you_press_where_you_look():
-    """From left to right as on the screen: player 1's stocks 1 to 5, player 2's 5 to 1, piles B and A."""
+    """From left to right, as on the screen: player 1's stocks 1 to 5, player 2's 5 to 1, piles B and A."""
     columns = {label.lower(): column for text in ROWS for column, label in enumerate(text)}
     where = {contact: columns[label.lower()] for contact, label in keymap.KeyMap().labels.items() if contact[0] >= 0}
     assert [where[0, slot] for slot in range(5)] == sorted(where[0, slot] for slot in range(5))

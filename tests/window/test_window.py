@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The window on a display of its own, with real key events from outside (windowkit.py)."""
+"""The window on an X server of its own, with real key events from another program (windowkit.py)."""
 
 import json
 import os
@@ -35,7 +35,7 @@ from words import texts
 
 @pytest.fixture(scope="module")
 def display():
-    """An X server; its name."""
+    """Start an X server and give its name."""
     read, write = os.pipe()
     size = f"{SIZE[0]}x{SIZE[1]}x24"
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
@@ -50,7 +50,7 @@ def display():
 
 @pytest.fixture
 def on_display(display, monkeypatch):
-    """The display, as the one that a window opens on; its name."""
+    """Make the X server the one that windows open on, with a test's clock; give its name."""
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
@@ -62,7 +62,7 @@ def on_display(display, monkeypatch):
 
 @pytest.fixture
 def desk(on_display, request):
-    """A window with the game on its title, and hands at its keyboard."""
+    """Give a window with the game's title, and a keyboard that types into it."""
     from host_sim.window.play_options import Options
     from host_sim.window.play_window import make_window
 
@@ -76,7 +76,7 @@ def desk(on_display, request):
 
 
 def choose(match, player):
-    """A key that a quick player would press now; NONE if there is nothing to do."""
+    """Return a key that a quick player would press now, NONE if there is nothing to do."""
     table = match.table
     if match.phase in (codes.PHASE_READY, codes.PHASE_STUCK, codes.PHASE_SLAP):
         ready = match.arms == -1 and match.answer(player) == NONE
@@ -122,7 +122,7 @@ def test_from_title_to_a_finished_round(desk, tmp_path):
 
 @needs_x
 def test_a_key_is_lit_before_the_game_answers(desk):
-    """However long the game draws: a key that was pressed shines when its turn begins."""
+    """A key lights at the start of the turn, however long the game draws in it."""
     lit = []
     step = desk.window.step
     desk.window.step = lambda: (lit.append(set(desk.window.screen._drawn_lit)), step())
@@ -263,7 +263,7 @@ def test_presses_in_the_middle_of_a_long_draw_keep_their_order(desk):
 
 
 class Gamepad:
-    """A gamepad, as pygame tells of it."""
+    """A stand-in for pygame's gamepad."""
 
     def __init__(self, opened, name):
         self._opened = opened
@@ -311,7 +311,7 @@ def by_mouse(opened):
 @needs_x
 @pytest.mark.parametrize("way", [by_gamepad, by_mouse])
 def test_a_key_let_go_is_the_one_that_was_pressed(desk, way):
-    """Whatever has changed meanwhile; and what holds it besides keeps it down."""
+    """The key is released even if the map has changed; another source that holds it keeps it down."""
     opened = desk.window
     press, let_go, meanwhile = way(opened)
     for change in meanwhile.values():
@@ -365,7 +365,7 @@ def place_of(desk, contact):
 
 @needs_x
 def test_labels_are_what_a_key_types_without_shift(desk):
-    """In the layout that is set; with Shift held, too."""
+    """Labels follow the keyboard layout, also while Shift is held."""
     labels = desk.window.screen.labels
     desk.do("keydown shift", "key z", "key minus", "keyup shift")
     assert [desk.window.screen.labels[contact] for contact in ((0, 0), (1, 0))] == ["Z", "-"]
@@ -461,7 +461,7 @@ def test_a_page_is_shown_until_the_title_is_whole(on_display, monkeypatch, tmp_p
 
 
 def test_the_page_waits_for_nothing_large():
-    """What shows it loads neither the game nor Blinka."""
+    """The code of the first page loads neither the game nor Blinka."""
     code = "import sys, host_sim.window.launch; print(sorted({'game', 'displayio', 'view.whole'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
     assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
@@ -594,7 +594,7 @@ def test_a_match_that_was_gone_on_with_is_seen_again(on_display, tmp_path):
 
 
 def record_from_round_2(path):
-    """The rest of a match of bots, as it is recorded when a match is gone on with."""
+    """Record a bot match from round 2 on, as when a saved match is resumed."""
     rules = Rules()
     rules.spit_delay_ms = 600
     line = Timeline(rules)

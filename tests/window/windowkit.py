@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A window on a display of its own, hands at its keyboard, and time that passes only when a test lets it.
+"""Runs a window on an X server of its own, types into it, and lets its time pass only on a test's order.
 
-What is typed is a real key event of another program, and is waited for; the window's clock stands still meanwhile.
-So nothing depends on how fast the machine is: WAIT_S is only for a test that would wait for ever.
+Another program sends real key events, and the test waits for each while the window's clock stands still. So the speed
+of the machine does not matter; WAIT_S only ends a test that would wait for ever.
 """
 
 import os
@@ -42,7 +42,7 @@ SIZE = 1100, 860
 
 
 def wait(done, what):
-    """Until something outside happens."""
+    """Wait until ``done()`` is true; fail after WAIT_S seconds."""
     end = time.monotonic() + WAIT_S
     while not done():
         assert time.monotonic() < end, f"{what}: not within {WAIT_S} s"
@@ -50,7 +50,7 @@ def wait(done, what):
 
 
 class TestClock(VirtualClock):
-    """The window's clock, which stands still between turns."""
+    """The window's clock, which stands still until a test lets time pass."""
 
     __test__ = False
 
@@ -59,7 +59,7 @@ class TestClock(VirtualClock):
 
 
 class Drawer:
-    """A store that is only a dictionary: the device's memory has tests of its own."""
+    """A store in a dictionary, because the device's memory has tests of its own."""
 
     lost = blank = False
 
@@ -84,7 +84,7 @@ class Drawer:
 
 
 class Desk:
-    """The window and the hands of whoever sits before it."""
+    """A window with the keyboard that types into it."""
 
     def __init__(self, display, opened):
         self.display = display
@@ -101,7 +101,7 @@ class Desk:
     # Hands.
 
     def do(self, *commands):
-        """Let xdotool do something, and wait, in no time of the window's, until the window has heard of it."""
+        """Send commands to xdotool, and wait until the window has got their events; its clock stands still."""
         before = self._marks
         for command in (*commands, "key " + MARK):
             self._typist.stdin.write(command + "\n")
@@ -140,7 +140,7 @@ class Desk:
         self.window.turn()
 
     def until(self, done):
-        """Let the window's time pass until something happens in it."""
+        """Let the window's time pass until a condition is true."""
         end = self.window.clock.us + LONG_US
         while not done():
             assert self.window.clock.us < end, "it did not come to that"
@@ -153,16 +153,16 @@ class Desk:
     # Eyes.
 
     def grab(self, path):
-        """What is on the display."""
+        """Return a picture of the X server's screen."""
         return grab(self.display, path)
 
     def origin(self):
-        """Where the window is: without a window manager SDL puts it in the middle."""
+        """Return the window's place: SDL puts it in the middle if there is no window manager."""
         width, height = self.window.screen.face.size
         return (SIZE[0] - width) // 2, (SIZE[1] - height) // 2
 
     def check_pixels(self, path):
-        """The display's part of the window is the chip's memory, enlarged."""
+        """Check that the display in the window is the chip's memory, enlarged."""
         screen, scale = self.window.screen.face.screen, self.window.screen.face.scale
         left, top = self.origin()
         chip = self.window.parts.display.chip
@@ -174,7 +174,7 @@ class Desk:
         assert seen.tobytes() == wanted.tobytes()
 
     def other_keys(self, one, other, rim=0):
-        """The keys that look otherwise in two pictures, with so many pixels around them."""
+        """Return the keys that differ between two pictures, with ``rim`` pixels around each."""
         left, top = self.origin()
         found = set()
         for contact, rect in self.window.screen.face.keys.items():
