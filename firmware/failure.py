@@ -9,10 +9,10 @@ try:
 except ImportError:  # only names for types
     pass
 
-from saves import crash
+from saves import crash, saver
 from saves.store import CRASH
 
-COMPANIONS = ("saves.crash",)  # memory.py
+COMPANIONS = ("saves.crash", "saves.saver")  # memory.py
 
 
 def survive(game: "GameLike", error: Exception) -> None:
@@ -28,9 +28,9 @@ def survive(game: "GameLike", error: Exception) -> None:
     _try(game.sound.stop)
     _try(game.keep)
     play.dealt = play.won = False
-    game.saver.give_up()
+    game.unsaved_settings = game.unsaved_totals = None
     _try(lambda: play.match.clear(play.match.now))
-    _try(lambda: game.saver.write(CRASH, crash.pack(text)))
+    _try(lambda: saver.write(game.parts, CRASH, crash.pack(text)))
     _try(lambda: game.lobby().error.tell(text))
     _try(game.make_view)
 

@@ -17,13 +17,13 @@ try:
     from screens.lobby import Lobby
     from screens.pause_screen import PauseScreen
     from settings import Settings
+    from stats.totals import Totals
 except ImportError:  # only names for types
     pass
 
 from memory import forget
 from play import Play
 from saves import store
-from saves.saver import Saver
 from screens.screen import Screen
 from screens.table_screen import TableScreen
 from settings import LANGUAGE
@@ -55,7 +55,8 @@ class Game:
         self.table = TableScreen(self, self.play)
         self._pausing: "PauseScreen | None" = None
         self._lobby: "Lobby | None" = None
-        self.saver = Saver(parts)
+        self.unsaved_settings: "bytes | None" = None  # as a record, since the choices are not in memory then
+        self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
         self.failed_ms = 0
@@ -174,7 +175,7 @@ class Game:
         if self._resumed:
             self._resumed = False
             self.leave_lobby()
-            self.saver.let_go()
+            self.leave_store()
 
     def _look_at_button(self, tick: int) -> None:
         button = self.parts.button
@@ -290,6 +291,19 @@ class Game:
         self.view = self.parts.make_view(self.words)
 
     def keep(self) -> None:
-        """Write what has changed, unless a round is being played: in a pause it stands still."""
+        """Write what has changed, unless a round runs: in a pause it stands still.  Tunes are not disturbed by it."""
+        play = self.play
+        dealt = play.dealt and self.sound.at_rest()
+        if not (dealt or play.won or self.unsaved_settings is not None or self.unsaved_totals is not None):
+            return
         if self.may_write():
-            self.saver.keep(self.play, self.sound.at_rest())
+            from saves import saver
+
+            saver.keep(self, dealt)
+            if dealt:
+                self.leave_store()
+
+    def leave_store(self) -> None:
+        """Let what only writing needs leave memory, since nothing is written while a round runs."""
+        self.parts.store.let_go()
+        forget("saves.saver", "saves.journal")

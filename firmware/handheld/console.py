@@ -29,7 +29,7 @@ def answer(game: "Game", device: "Device", letter: str) -> None:
     elif letter == "e":
         print(crash.unpack(device.store.load(CRASH)) or "no error is kept")
         if game.at_table():
-            game.saver.let_go()
+            game.leave_store()
     elif letter == "r":
         _recording(game, device)
     else:

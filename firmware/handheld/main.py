@@ -75,9 +75,11 @@ def _forget_restarts(device: Device, game: "Game") -> None:
     if not game.may_write() or not game.sound.at_rest():
         return
     device.restarts_counted = False
-    game.saver.write(RESTARTS, b"")
+    from saves import saver
+
+    saver.write(device, RESTARTS, b"")
     if game.at_table():
-        game.saver.let_go()
+        game.leave_store()
 
 
 def _test(device: Device) -> None:

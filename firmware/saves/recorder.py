@@ -31,8 +31,9 @@ from spit.codes import DEAL, WIN
 from spit.match import QUEUE
 from spit.state import CUT, NEVER, TOOK
 
-# Bytes of the ring. A press takes 4 or 5, a round 29, so it holds about 400 presses: three to five fast rounds.
-SIZE = 2048
+# Bytes of the ring. A press takes 4 or 5, a round 29, so it holds some 210 presses. Of 1,145 rounds of bots half had 86
+# presses or more, none over 126: the last round is always in it, and mostly the one before.
+SIZE = 1024
 ROUND = 16
 WON = 17
 NOWHERE = 0xFFFF

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from parts import Parts
 from play import Play
-from saves.saver import Saver
 from settings import Settings
 from sound import Sound
+from stats.totals import Totals
 from view.shown import Shown
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class GameLike(Protocol):
     screen: "Screen"
     view: Any
     failed_ms: int
-    saver: Saver
+    unsaved_settings: "bytes | None"
+    unsaved_totals: "Totals | None"
 
     @property
     def words(self) -> "list[Any]":

@@ -13,7 +13,7 @@ try:
 except ImportError:  # a device has no typing
     pass
 
-from saves import store
+from saves import saver, store
 from screens.beginning import begin
 from screens.error_screen import ErrorScreen
 from screens.menu import Menu, MenuScreen
@@ -36,7 +36,7 @@ COMPANIONS = (  # memory.py
     "screens.waiting",
     "settings",
     "saves.resume",
-    "stats.totals",
+    "saves.saver",
 )
 
 
@@ -45,7 +45,7 @@ class Lobby:
 
     def __init__(self, game: "GameLike") -> None:
         self.game = game
-        self.totals = game.saver.totals()
+        self.totals = saver.totals(game)
         self.menu = Menu(game.shown, game.settings, self.totals, game.words)
         self.title = TitleScreen(game)
         self.over = OverScreen(game)
@@ -67,8 +67,10 @@ class Lobby:
     def begin_new(self, tick: int) -> None:
         """The same, be there room or not."""
         game = self.game
-        game.saver.write(store.MATCH, store.NO_MATCH)  # before the seats: it is not to go on with those of another
-        game.saver.write(store.SEATS, game.settings.pack())
+        saver.write(
+            game.parts, store.MATCH, store.NO_MATCH
+        )  # before the seats: it is not to go on with those of another
+        saver.write(game.parts, store.SEATS, game.settings.pack())
         begin(game, game.table.match_tick(tick), game.parts.seed(), game.settings)
 
     def continue_match(self, tick: int) -> None:
@@ -94,7 +96,7 @@ class Lobby:
         except ValueError as error:
             from saves.resume import OlderRules  # here: it is in memory only where a match is gone on with
 
-            game.saver.write(store.MATCH, store.NO_MATCH)
+            saver.write(game.parts, store.MATCH, store.NO_MATCH)
             words = game.words
             game.shown.notice = words[texts.OLD_MATCH] if isinstance(error, OlderRules) else words[texts.STORE_LOST]
             game.show_title()
@@ -104,7 +106,7 @@ class Lobby:
         game = self.game
         game.parts.store.tidy()
         game.parts.pads.restart()
-        game.saver.write(store.SETTINGS, game.settings.pack())  # there may have been no room for them
+        saver.write(game.parts, store.SETTINGS, game.settings.pack())  # there may have been no room for them
 
     def can_continue(self) -> bool:
         """Whether there is a match to go on with, on the table or in the store."""
@@ -130,7 +132,7 @@ class Lobby:
     def settings_changed(self) -> None:
         """An option was changed in the menu."""
         game = self.game
-        game.saver.settings = game.settings.pack()
+        game.unsaved_settings = game.settings.pack()
         if game.words[texts.LANGUAGE] != game.settings.languages[game.settings.choices[LANGUAGE]]:
             game.speak()
             self.menu.words = game.words
@@ -148,6 +150,6 @@ class Lobby:
 
     def reset_totals(self) -> None:
         """Start the statistics from zero."""
-        self.game.saver.new_totals = self.totals
+        self.game.unsaved_totals = self.totals
         self.totals.clear()
         self.menu.refresh()

@@ -12,7 +12,7 @@ import sound
 from host_sim.matches import duel, recording
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import ERASED, Flash
-from saves import between
+from saves import between, saver
 from saves import store as records
 from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import codes, snapshot
@@ -631,7 +631,7 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
     assert kit.scene(shown.TABLE)
     assert (kit.match.round, kit.match.rules.fumble_ms) == (1, 800)
     again = GameKit(store=Memory(flash))  # switched off and on: it is gone for good, and what was counted is not
-    assert again.game.saver.totals().numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
+    assert saver.totals(again.game).numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
     assert again.game.settings.value(FUMBLE) == 800
     again.press(0, RIGHT[0])
     assert again.shown.notice == ""

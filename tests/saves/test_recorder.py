@@ -48,7 +48,7 @@ def replayed(recorder):
 
 
 @pytest.mark.parametrize("options", [(), ((VARIANT, 1),), ((ASSIST, 1), (AUTO_SPIT, 0))])
-@pytest.mark.parametrize("size", [700, 2048, 30_000])
+@pytest.mark.parametrize("size", [700, 1024, 30_000])
 def test_a_whole_match_is_replayed_however_much_was_kept(size, options):
     recorder = Recorder(size)
     made = play(recorder, options=options)
@@ -262,7 +262,7 @@ def test_a_round_that_begins_within_a_tie_is_told_as_the_tie_left_it(options, un
     assert replayed(recorders[1]).line.match.token == match.token
 
 
-@pytest.mark.parametrize("size", [2048, 30_000])
+@pytest.mark.parametrize("size", [1024, 30_000])
 def test_a_match_of_many_ties_is_told_to_its_end(size):
     """Every slap of both in one tick: each round but the first begins within a tie, the last one too."""
     for seed in range(5, 8):
