@@ -2,15 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The device's program. It is not compiled, so that it can name a fault even if no module of the game can be loaded."""
 
-import os
 import sys
 
 import board
 import supervisor
 
 NEEDED = 10  # the version of CircuitPython that the modules are compiled for
-STACK = "CIRCUITPY_PYSTACK_SIZE"  # in settings.toml, a number without quotes; CircuitPython's default is 2048
-STACK_BYTES = 3072  # one and a half times the need of the game
 _OFF = 0xAE  # commands of an OLED
 _ON = 0xAF
 
@@ -37,25 +34,13 @@ def main() -> None:
     try:
         from handheld.main import run
 
-        run(stack_fault())
+        run()
     except Exception as error:
         print("Spit is not complete on this drive (%s: %s): flash it again" % (type(error).__name__, error))
     finally:
         # CircuitPython now waits, with its console on the display, and starts again when a file is changed.
         own_display(_ON)
         supervisor.runtime.autoreload = True
-
-
-def stack_fault() -> str:
-    """Return, in one line, that Python's stack is too small for the game; "" if it is large enough."""
-    read = getattr(supervisor, "get_setting", None) or os.getenv  # before 10.2 only os.getenv, which returns numbers
-    try:
-        size: object = read(STACK)
-    except ValueError:  # the line can't be read
-        size = None
-    if isinstance(size, int) and size >= STACK_BYTES:
-        return ""
-    return "settings.toml needs the line %s = %d, above any [section]" % (STACK, STACK_BYTES)
 
 
 main()

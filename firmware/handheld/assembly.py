@@ -80,6 +80,7 @@ def assemble(device: "Device") -> None:
     _spare("battery", _battery, device, data)
     _spare("lights", _lights, device, data)
     _spare("recorder", _recorder, device)
+    owner.check_stack()
 
 
 def _board_file(device: "Device") -> "Any":

@@ -13,7 +13,6 @@ try:
 except ImportError:  # only names for types
     pass
 
-from saves import crash
 from saves.store import CRASH
 from spit.codes import NONE
 
@@ -27,6 +26,8 @@ def answer(game: "Game", device: "Device", letter: str) -> None:
     if letter == "s":
         _state(game, device)
     elif letter == "e":
+        from saves import crash  # here: it is in memory only where an error is asked for
+
         print(crash.unpack(device.store.load(CRASH)) or "no error is kept")
         if game.at_table():
             game.leave_store()

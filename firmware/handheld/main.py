@@ -16,14 +16,11 @@ from saves.store import RESTARTS
 from spit import ticks
 
 
-def run(amiss: str) -> None:
-    """Start the device and play for ever; an error restarts it, and a fault is shown until it is switched off.
-
-    ``amiss`` is a fault that code.py has found, in one line; "" if there is none.
-    """
+def run() -> None:
+    """Start the device and play for ever; an error restarts it, and a fault is shown until it is switched off."""
     device = Device()
     try:
-        fault = _start(device) or amiss
+        fault = _start(device)
         if fault:
             from handheld import trouble
 

@@ -17,6 +17,10 @@ except ImportError:  # only a name for types
     pass
 
 
+STACK = "CIRCUITPY_PYSTACK_SIZE"  # a number without quotes; CircuitPython's default is 2048
+STACK_BYTES = 3072  # one and a half times the need of the game
+
+
 class Unfit(Exception):
     """A fault of settings, board file or wiring, described in one line."""
 
@@ -59,6 +63,16 @@ def said(key: str, found: "Any") -> str:
     else:
         value = str(found)
     return "settings.toml: %s = %s" % (key, value)
+
+
+def check_stack() -> None:
+    """Unfit if Python's stack is too small for the game: it would end in the middle of a match."""
+    try:
+        size: object = _read(STACK, "")
+    except Unfit:
+        size = None
+    if not isinstance(size, int) or size < STACK_BYTES:
+        raise Unfit("settings.toml needs the line %s = %d, above any [section]" % (STACK, STACK_BYTES))
 
 
 def _read(key: str, example: str) -> "Any":

@@ -32,7 +32,7 @@ def used(request):
 
 
 def test_the_settings_the_program_and_the_kit_name_one_size():
-    assert f"STACK_BYTES = {SIZE} " in Path(FIRMWARE, "code.py").read_text()
+    assert f"STACK_BYTES = {SIZE} " in Path(FIRMWARE, "handheld", "owner.py").read_text()
     assert devicekit.ALWAYS == {KEY: SIZE}
 
 
