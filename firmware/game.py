@@ -55,7 +55,7 @@ class Game:
         self.table = TableScreen(self, self.play)
         self._pausing: "PauseScreen | None" = None
         self._lobby: "Lobby | None" = None
-        self.unsaved_settings: "bytes | None" = None  # as a record, since the choices are not in memory then
+        self.unsaved_settings: "bytes | None" = None  # as a record: parts.py
         self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0

@@ -9,6 +9,7 @@ those of ``supervisor.ticks_ms``.
 from typing import Any, Callable, Protocol
 
 from spit.match import Match
+from stats.totals import Totals
 from view.shown import Shown
 
 Take = Callable[[int, int, int], object]  # tick, player, key (0 to 7, spit/codes.py)
@@ -135,6 +136,15 @@ class RecorderLike(Protocol):
 
     def decided(self, tick: int) -> None:
         """Note that the match has decided everything up to ``tick``."""
+
+
+class Unsaved(Protocol):
+    """The game as what writes its records sees it (``saves/saver.py``); None: nothing has changed."""
+
+    parts: "Parts"
+    play: Any  # play.Play
+    unsaved_settings: "bytes | None"  # as a record, since the choices are not in memory when it is written
+    unsaved_totals: "Totals | None"
 
 
 class Parts(Protocol):

@@ -4,8 +4,7 @@
 rounds only."""
 
 try:
-    from parts import Parts
-    from screens.asks import GameLike
+    from parts import Parts, Unsaved
 except ImportError:  # only names for types
     pass
 
@@ -17,7 +16,7 @@ from stats.totals import Totals
 COMPANIONS = ("stats.totals",)  # memory.py
 
 
-def keep(game: "GameLike", dealt: bool) -> None:
+def keep(game: "Unsaved", dealt: bool) -> None:
     """Write the settings, a match that was won, or was ``dealt``, and the totals, where they have changed.
 
     The caller must not call it while a round runs, nor with ``dealt`` while the buzzer sounds: a write takes 0.1 s and
@@ -40,7 +39,7 @@ def keep(game: "GameLike", dealt: bool) -> None:
         game.unsaved_totals = None
 
 
-def totals(game: "GameLike") -> Totals:
+def totals(game: "Unsaved") -> Totals:
     """Return the totals over all matches: the changed ones if there are any, else those of the store."""
     if game.unsaved_totals is not None:
         return game.unsaved_totals
