@@ -15,13 +15,13 @@ except ImportError:  # a device has no typing, and evaluates no annotation
 from array import array
 
 from pads import ring
-from pads.clock import BEHIND_US
+from pads.clock import exact_tick
 from pads.edges import Edges
 from spit import ticks
 
-# All words whose stamps are at least this much before the clock's time are in memory. The clock was behind by up to
-# BEHIND_US at the start, so all stamps are as much behind; and a word is in memory some µs after its stamp.
-COMPLETE_US = BEHIND_US + 500
+# All words whose stamps are at least this much before the clock's time are in memory: stamps are up to 31 µs behind
+# (``exact_tick``), and a word is in memory some µs after its stamp.
+COMPLETE_US = 100
 
 
 class PioPads:
@@ -50,7 +50,7 @@ class PioPads:
             match.advance(done)  # every press up to ``done`` is in, and none later
 
         Ticks are µs modulo 2**29; stamps are exact to 1 µs. ``player`` is 0 or 1, ``key`` 0 to 7 (spit/codes.py).
-        ``done`` is about 3.5 ms before the clock's time: so long it takes to be sure that no earlier press can come.
+        ``done`` is 1.1 to 3.1 ms ago: so long it takes to be sure that no earlier press can come.
         Call it once a turn, and at least every half a minute. If the ring overflows, ``lost`` counts up and a line
         is printed. Allocates nothing.
         """
@@ -65,8 +65,8 @@ class PioPads:
                 self.edges.lost += 1
                 print("pads: words of the state machine were lost")
                 self._begin()
-            elif state == ring.MORE and ticks.since(self.ring.seen, until) > 0:
-                until = self.ring.seen
+            else:
+                until = self.ring.seen  # all words up to there are read: later than the clock knows, if a key bounces
             done = self.edges.hand_over(until, take)
             if state != ring.MORE:
                 self.lost = self.edges.lost
@@ -97,4 +97,4 @@ class PioPads:
         machine.restart()
         # Read the clock after the start. If it were read before, an interrupt in between would put the stamps
         # behind the clock, and a press could arrive after its time was decided.
-        self.ring.begin(self._clock.tick())
+        self.ring.begin(exact_tick())

@@ -17,6 +17,7 @@ from spit.ticks import HALF, MASK
 
 WORDS = 512  # two keys that bounce at both ends during a repaint of 0.4 s take about 200
 PERIOD_US = 0x10000
+REARM_US = 400  # a word at the ring's start comes so late at most: the writer waits for an interrupt there
 
 EMPTY = 0
 MORE = 1  # presses should be handed over before the rest is read
@@ -81,6 +82,8 @@ class Ring:
                     return MORE
         if PERIOD_US <= (until - self._base) & MASK < HALF:
             return LOST  # the count must have gone round, but there is no word of it
+        if not at:
+            until = (until - REARM_US) & MASK
         if (until - self.seen) & MASK < HALF:
             self.seen = until  # words to come are later than that
         return EMPTY

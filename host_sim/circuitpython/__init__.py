@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -66,9 +67,12 @@ def installed() -> Iterator[None]:
         current().release_display()
 
     displayio.release_displays = release_displays
+    real_time = time.monotonic_ns
+    time.monotonic_ns = lambda: current().monotonic_ns()
     try:
         yield
     finally:
+        time.monotonic_ns = real_time
         displayio.release_displays = release
         for name, module in before.items():
             if module is None:

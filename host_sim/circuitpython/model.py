@@ -118,6 +118,11 @@ class ModelDevice:
         """Return ``supervisor.ticks_ms()`` for a time of ``raw_ticks``."""
         return (raw * 1000 // 1024 + self.boot_ms) % (1 << 29)
 
+    def monotonic_ns(self) -> int:
+        """Return ``time.monotonic_ns()``, which CircuitPython adds up from 1/32 of a tick."""
+        ticks, part = divmod(self.now_ns * 32768 // NS, 32)
+        return 976_562 * ticks + ticks // 2 + 30_518 * part
+
     def take_pins(self, gpios: list[int], display: bool = False) -> None:
         """Take pins for a module, or for the display; ValueError if one is in use."""
         for gpio in gpios:
