@@ -9,6 +9,7 @@ stocks would have 12 pixels, but a readable rank takes 14.
 
 CHIPS = ("RP2040",)
 BOARDS = ("adafruit_macropad_rp2040",)
+CPU_HZ = 200_000_000  # of an RP2040, for a quicker picture; settings.toml may say CPU_MHZ = 125
 
 # Each player's keys are in the order of their stocks, from left to right, with the pile key in the middle:
 #
@@ -18,6 +19,7 @@ BOARDS = ("adafruit_macropad_rp2040",)
 #   s2 P  s4                        KEY7    KEY8    KEY9
 #   s1 s3 s5                        KEY10   KEY11   KEY12
 #   player 1 sits here
+
 PADS = "pio"
 KEYS = (
     ("KEY1", "p2", "s5"),

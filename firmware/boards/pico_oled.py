@@ -4,6 +4,7 @@
 
 CHIPS = ("RP2040", "RP2350")
 BOARDS = ("raspberry_pi_pico", "raspberry_pi_pico_w", "raspberry_pi_pico2", "raspberry_pi_pico2_w")
+CPU_HZ = 200_000_000  # of an RP2040, for a quicker picture; settings.toml may say CPU_MHZ = 125
 
 # Pin, player, key. Buttons go to ground. s1 to s5 are the stock keys from that player's left. Beyond them, in
 # front of the piles, are the left and the right pile key; player 2 sits opposite, so their left one is A.

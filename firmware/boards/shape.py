@@ -76,6 +76,8 @@ def fault(where: str, data: "Any") -> str:
     lockout = getattr(data, "LOCKOUT_MS", None)
     if not _is_number(lockout, 1, 100):
         return "%s: LOCKOUT_MS is %s, and must be a whole number from 1 to 100" % (where, repr(lockout))
+    if not _is_number(getattr(data, "CPU_HZ", 125_000_000), 48_000_000, 200_000_000):
+        return "%s: CPU_HZ is %s, and must be a whole number from 48000000 to 200000000" % (where, repr(data.CPU_HZ))
     others = getattr(data, "OTHERS", None)
     if not isinstance(others, dict) or "menu" not in others:
         return "%s: OTHERS has no menu button" % where

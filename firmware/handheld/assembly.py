@@ -31,6 +31,7 @@ COMPANIONS = ("boards", "handheld.mount", "handheld.owner", "pads.program", "sav
 BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
 LOCKOUT_MS = "LOCKOUT_MS"
+CPU_MHZ = "CPU_MHZ"
 COLOURED = ("ili9341", "st7789")
 
 
@@ -54,6 +55,7 @@ def assemble(device: "Device") -> None:
     The display comes first, so that it can show the faults of the other parts.
     """
     data = _board_file(device)
+    _spare("its usual clock", _clock, device, _cpu_hz(data))
     fault = shape.display_fault("boards/%s.py" % device.board, data)
     if fault:
         raise Unfit(fault)
@@ -95,6 +97,22 @@ def _board_file(device: "Device") -> "Any":
         raise Unfit("%s, and this drive has no such board: see its folder boards" % owner.said(BOARD, name)) from None
     device.board = name
     return data
+
+
+def _cpu_hz(data: "Any") -> int:
+    """Return the clock of an RP2040 in Hz, that of settings.toml, else that of the board file; 0: it stays."""
+    mhz = owner.number(CPU_MHZ, 48, 200)
+    if sys.platform != "RP2040":
+        return 0
+    hz: int = getattr(data, "CPU_HZ", 0)
+    return mhz * 1_000_000 if mhz else hz
+
+
+def _clock(device: "Device", hz: int) -> None:
+    """Set the processor's clock, before pads, display and buzzer are made: their dividers are computed from it."""
+    if hz and hz != microcontroller.cpu.frequency:
+        microcontroller.cpu.frequency = hz
+    device.cpu_hz = hz
 
 
 def _display_chip(data: "Any") -> str:

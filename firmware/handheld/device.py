@@ -40,6 +40,7 @@ class Device:
         self.clock = Clock()
         self.watchdog = Watchdog()
         self.board = ""  # the name of the board file in boards/
+        self.cpu_hz = 0  # the processor's clock while the display is bright; 0: it never changes
         self.kind = ""  # of the display: "tft", "oled"; "" if there is none
         self.buzzer: "Any" = None  # a Buzzer, once assembled
         self.screen: "Any" = None  # the BusDisplay, as soon as there is one

@@ -68,6 +68,9 @@ class KeyPads:
         """Return the keys of ``player`` that are down: a bit each, bit 0 for s1 to bit 7 for P."""
         return self.edges.held[player]
 
+    def retime(self) -> None:
+        """Do nothing: the system's timer does not depend on the processor's clock."""
+
     def restart(self) -> None:
         """Do nothing: the scan after a write to flash memory finds the keys that are down; a tap during it is lost."""
 

@@ -17,6 +17,7 @@ from array import array
 from pads import ring
 from pads.clock import exact_tick
 from pads.edges import Edges
+from pads.program import HZ
 from spit import ticks
 
 # All words whose stamps are at least this much before the clock's time are in memory: stamps are up to 31 µs behind
@@ -85,6 +86,11 @@ class PioPads:
         start again.
         """
         self._written = True
+
+    def retime(self) -> None:
+        """Set the state machine to the processor's new clock and start again; presses of the last 10 ms are lost."""
+        self._machine.frequency = HZ
+        self._begin()
 
     def _begin(self) -> None:
         """Start again with an empty ring. A key that went down since the last word counts as pressed now."""

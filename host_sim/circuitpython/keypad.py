@@ -137,3 +137,6 @@ class Keys:
         self._next = max(self._next, self._device.raw_ticks())
         if not held:
             self._up_to(self._device.now_ns)
+
+    def _clocked(self, faster: float) -> None:
+        """Do nothing: the scans are those of the system's timer."""

@@ -57,6 +57,15 @@ class Processor:
         """The reason for the last start."""
         return ResetReason.WATCHDOG if current().bitten else ResetReason.POWER_ON
 
+    @property
+    def frequency(self) -> int:
+        """The clock in Hz. A new one takes 10 ms, for the core's voltage; ValueError if the chip refuses it."""
+        return current().cpu_hz
+
+    @frequency.setter
+    def frequency(self, hz: int) -> None:
+        current().set_cpu_hz(hz)
+
 
 cpu: Processor = Processor()
 

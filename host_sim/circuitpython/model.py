@@ -28,6 +28,9 @@ class Listener(Protocol):
     def _hold(self, held: bool) -> None:
         """Note that interrupts are held off from now on, or no longer."""
 
+    def _clocked(self, faster: float) -> None:
+        """Note that the processor's clock is so many times as fast from now on."""
+
 
 class Bitten(BaseException):
     """The chip restarts, because the watchdog was not fed in time."""
@@ -59,6 +62,8 @@ class ModelDevice:
         self.tones: list[tuple[int, int, int]] = []  # (ns, pin, Hz); 0 Hz: silence; includes tones still to come
         self.lights: list[bytes] = []
         self.bites_ns = -1  # when the watchdog restarts the chip if it is not fed; -1: it is off
+        self.cpu_hz = 125_000_000
+        self.refused_hz: set[int] = set()  # clocks that the chip does not take
         self.longest_ns = 0  # the longest time between two feedings of the watchdog
         self.shown: Any = None  # the display
         self.refreshed: Callable[[], object] | None = None  # called after every refresh
@@ -105,6 +110,15 @@ class ModelDevice:
     def level(self, gpio: int) -> bool:
         """Tell if a pin is high now."""
         return self.usb or self.charger if gpio in VBUS_SENSE else bool(self.levels >> gpio & 1)
+
+    def set_cpu_hz(self, hz: int) -> None:
+        """Change the processor's clock: what was made with another one runs faster or slower then."""
+        if hz in self.refused_hz:
+            raise ValueError("Invalid frequency")
+        self.run_to(self.now_ns + 10_000_000)
+        for listener in self.listeners:
+            listener._clocked(hz / self.cpu_hz)
+        self.cpu_hz = hz
 
     def raw_ticks(self, t_ns: int | None = None) -> int:
         """Return the system's clock in 1/1024 s, now or at ``t_ns``."""

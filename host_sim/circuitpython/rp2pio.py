@@ -47,7 +47,8 @@ class StateMachine:
         wait_for_txstall: bool = True,
         in_shift_right: bool = True,
     ) -> None:
-        self.frequency = frequency
+        self._frequency = frequency
+        self._tick_ns = _TICK_NS  # it changes with the processor's clock, until ``frequency`` is set again
         self._device = current()
         self._tune: _Tune | None = None
         if first_set_pin is not None:
@@ -74,6 +75,17 @@ class StateMachine:
         self._stalled = False
         self._device.listeners.append(self)
         self.restart()
+
+    @property
+    def frequency(self) -> int:
+        """The rate in Hz for which the divider was computed from the processor's clock."""
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, hz: int) -> None:
+        if hz != self._frequency:
+            raise NotImplementedError("another rate than that of the program")
+        self._tick_ns = _TICK_NS
 
     def restart(self) -> None:
         """Start the program again."""
@@ -153,10 +165,14 @@ class StateMachine:
     # Called by the device.
 
     def _before(self, t_ns: int) -> None:
-        self._looks(-((self._start_ns - t_ns) // _TICK_NS) - 1)
+        self._looks(-((self._start_ns - t_ns) // self._tick_ns) - 1)
 
     def _up_to(self, t_ns: int) -> None:
-        self._looks((t_ns - self._start_ns) // _TICK_NS)
+        self._looks((t_ns - self._start_ns) // self._tick_ns)
+
+    def _clocked(self, faster: float) -> None:
+        self._tick_ns = round(self._tick_ns / faster)
+        self._start_ns = self._device.now_ns - self._next * self._tick_ns
 
     def _hold(self, held: bool) -> None:
         if not held:
