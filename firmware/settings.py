@@ -146,12 +146,16 @@ class Settings:
         return bytes([_VERSION]) + bytes(self.choices)
 
     def unpack(self, data: "bytes | None") -> bool:
-        """Take the choices of a record; return False and change nothing if it is not one of this version."""
-        if not data or data[0] != _VERSION or len(data) != 1 + len(OPTIONS):
+        """Take the choices of a record; return False and change nothing if it is not one of this version.
+
+        A record of before an option was added is shorter; that option keeps its choice.
+        """
+        if not data or data[0] != _VERSION or len(data) > 1 + len(OPTIONS):
             return False
-        for option in range(len(OPTIONS)):
+        known = len(data) - 1
+        for option in range(known):
             if data[1 + option] >= self.count(option):
                 return False
-        self.choices[:] = data[1:]
+        self.choices[:known] = data[1:]
         self._fix()
         return True

@@ -27,7 +27,6 @@ def restore_between(match: Match, data: "bytes | bytearray", tick: int) -> None:
         raise OlderRules("this match is of version %d, whose rules were other ones" % version)
     if version != VERSION:
         raise ValueError("this is no match of version %d" % VERSION)
-    match.queue.length = 0
     match.clear(tick)
     number = _get(data, ROUND)
     _lay(match, data)

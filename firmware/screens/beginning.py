@@ -56,7 +56,6 @@ def begin_saved(play: "Play", settings: "Settings", record: bytes, tick: int, se
 
 def _prepare(play: "Play", settings: "Settings") -> None:
     play.match.rules = settings.rules()
-    play.match.queue.length = 0
     play.stats.begin()
     play.bots = []
 

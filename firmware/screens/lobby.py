@@ -90,8 +90,9 @@ class Lobby:
         game = self.game
         record = game.parts.store.load(store.MATCH)
         seats = Settings(game.parts.words.names)  # the settings as they were when the match began
-        seats.unpack(game.parts.store.load(store.SEATS))
         try:
+            if not seats.unpack(game.parts.store.load(store.SEATS)):
+                raise ValueError  # without them it would go on under other rules, with other players
             begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
         except ValueError as error:
             from saves.resume import OlderRules  # here: it is in memory only where a match is gone on with

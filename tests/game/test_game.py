@@ -421,7 +421,11 @@ def test_every_option_can_be_turned_round_and_has_a_text():
         settings.change(option, -1)
         settings.change(option, 1)
         assert settings.text(option, words) == first
-    assert not settings.unpack(b"\x01" + bytes(14))
+    settings.change(HINTS, 1)
+    assert settings.unpack(b"\x01" + bytes([1] * 5))  # of a version with five options: the others keep their choice
+    assert list(settings.choices[:5]) == [1] * 5
+    assert settings.value(HINTS) is False
+    assert not settings.unpack(b"\x01" + bytes(16))
     assert not settings.unpack(b"\x01" + bytes([9]) * 15)
     assert settings.unpack(settings.pack())
 
