@@ -92,7 +92,7 @@ def parts_of(program: build.Program, files: build.Files) -> list[Share]:
             module = _module(path)
             there = OTHER if module in _OTHERS else ", ".join(comes_with.get(module, [ALWAYS]))
             if path.endswith(".bin"):
-                there = "view.table, view.pages"
+                there = OTHER if "/oled/" in path or path.endswith("5x8.bin") else "view.table, view.pages"
             parts.append(Share(path, _room(path), there, len(data), heap.get(module, 0)))
     return sorted(parts, key=lambda part: -part.size)
 
@@ -171,7 +171,7 @@ def _heap(program: build.Program) -> dict[str, int]:
     return sizes
 
 
-_OF_MICROPYTHON = {"array", "gc", "micropython", "os", "sys", "time"}
+_OF_MICROPYTHON = {"array", "gc", "micropython", "os", "sys"}
 _SCRIPT = """
 import sys, gc, json
 sys.path[:] = [{folder!r}] + sys.path
