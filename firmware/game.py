@@ -173,7 +173,7 @@ class Game:
             self._ask(tick, player, key)
 
     def _ask(self, tick: int, player: int, key: int) -> None:
-        """Note a press beside the table and show that it was heard; the next turn answers it, which can take a second."""
+        """Note a press beside the table and show that it was heard; the next turn answers it, which may take 1 s."""
         self._asked.append((tick, player, key))
         self._seen = False
         self.shown.heard = heard(player, key)
