@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The one main loop, on a device and on a PC: pads -> match -> sound -> view -> display -> button -> store.
 
-Presses are stamped before the loop sees them, so nothing here is in a hurry but the order: what
-was pressed is decided first, then heard, then seen; then comes all else. The store is written only
-between rounds.
-What the parts are is said in ``parts.py``; the game knows them only by what they do.
+Presses are stamped before the loop sees them, so a slow turn changes no decision. Only the order within a turn
+matters: a press is decided first, then heard, then seen; all other work comes after that. The store is written between
+rounds and in a pause.
+The game knows its parts only by their interfaces (``parts.py``).
 """
 
 import gc
@@ -34,12 +34,12 @@ from spit.state import NEVER
 from view.shown import Shown, heard
 from words import texts
 
-_FAILURES = 3  # with less than _WELL_MS in between: beyond that going on is no use
+_FAILURES = 3  # errors that it survives, each less than _WELL_MS after the one before; the next one is raised
 _WELL_MS = 5000
 
 
 class Game:
-    """The game on ``parts``: call ``turn`` again and again."""
+    """The game on ``parts``; the caller calls ``turn`` again and again."""
 
     def __init__(self, parts: "Parts") -> None:
         self.parts = parts
@@ -55,35 +55,34 @@ class Game:
         self.table = TableScreen(self, self.play)
         self._pausing: "PauseScreen | None" = None
         self._lobby: "Lobby | None" = None
-        self.unsaved_settings: "bytes | None" = None  # as a record: parts.py
+        self.unsaved_settings: "bytes | None" = None  # a record (parts.py)
         self.unsaved_totals: "Totals | None" = None
         self._lost = parts.pads.lost
         self._failures = 0
         self.failed_ms = 0
-        self._used_up = (
-            False  # the press of the button, held on, is no long one: it closed the menu, or woke the display
-        )
-        self.asleep = False  # what is pressed only wakes the display, and answers nothing
-        self._lit = NEVER  # tick at which it was made bright again: what is stamped before was pressed in the dark
-        self.touched = False  # a key or the button was pressed; for whoever dims the display, who resets it
-        self._take = self._press  # a bound method is an object: made once
-        self._asked: "list[tuple[int, int, int]]" = []  # tick, player, key: pressed beside the table, not yet answered
-        self._seen = False  # that they were heard is on the display
-        self._resumed = False  # what the pause needed is still in memory
+        # The press of the button has closed the menu or woken the display: it does not count as a long press too.
+        self._used_up = False
+        self.asleep = False  # the display is dark: a press wakes it, and has no other effect
+        self._lit = NEVER  # tick at which it became bright again: presses stamped before were made in the dark
+        self.touched = False  # a key or the button was pressed; the module that dims the display reads and resets it
+        self._take = self._press  # made once, since every look-up of a bound method allocates one
+        self._asked: "list[tuple[int, int, int]]" = []  # tick, player, key of presses beside the table, not yet done
+        self._seen = False  # the display has shown that these presses were heard
+        self._resumed = False  # a pause has ended, and what it needed is still in memory
         self.screen: Screen = self.table
         self.lobby().apply_settings()
         self.show_title()
 
     @property
     def words(self) -> "list[Any]":
-        """What players read; loaded when it is asked for, and let go with the lobby."""
+        """Return the texts that players read, loading them if needed; ``leave_lobby`` lets them go."""
         if self._words is None:
             self._words = self.parts.words.load(self.settings.choices[LANGUAGE])
         return self._words
 
     @property
     def settings(self) -> "Settings":
-        """What the players have chosen; loaded and let go as the words are."""
+        """Return the choices of the players, loading them if needed; ``leave_lobby`` lets them go."""
         if self._settings is None:
             from settings import Settings
 
@@ -93,7 +92,7 @@ class Game:
 
     @property
     def pausing(self) -> "PauseScreen":
-        """The screen of a pause; loaded when there is one, and let go when it is over."""
+        """Return the screen of a pause, loading it if needed; it is let go when the pause is over."""
         if self._pausing is None:
             from screens.pause_screen import PauseScreen
 
@@ -103,7 +102,19 @@ class Game:
     # The loop.
 
     def turn(self) -> None:
-        """A step. An unexpected error in it is kept, said, and survived; one that lasts is raised at last."""
+        """Do one turn of the loop, ``step``, and survive an unexpected error in it.
+
+            game = Game(parts)
+            while True:
+                game.turn()  # between two turns the caller does its own work, such as feeding a watchdog
+
+        In play a turn with nothing to draw takes 2.5 ms on a Pico; one that makes a page takes up to a second. The
+        caller must call it again without delay: no decision depends on that, but presses are heard and seen only in a
+        turn, and the queues of the pads are limited (``PadsLike.drain``).
+
+        An error is stored and shown, and the round is lost (failure.py). The fourth error without 5 s of calm in
+        between is raised: then the caller has to start the device anew.
+        """
         try:
             self.step()
             if self._failures and ticks.since(self.failed_ms, self.parts.clock.ms()) >= _WELL_MS:
@@ -115,7 +126,11 @@ class Game:
                 raise
 
     def step(self) -> None:
-        """One turn of the loop."""
+        """Decide, sound and show what was pressed, then look after the button, the pads and the store.
+
+        All parts get the same time: ``tick`` in µs modulo 2**29, up to which all presses are known, and ``now_ms`` in
+        ms modulo 2**29. An error is raised.
+        """
         parts = self.parts
         now_ms = parts.clock.ms()
         self._answer()
@@ -124,19 +139,19 @@ class Game:
             self._lit = NEVER
             self.asleep = False
         self.screen.run(tick, now_ms)
-        if self.view is None:  # it could not be made
+        if self.view is None:  # an error came up while it was made
             self.make_view()
         self.view.update(self.play.match, self.shown, now_ms)
         parts.display.refresh()
         self._seen = True
-        # What no press waits for comes after what a press is seen by.
+        # The display has shown the presses. The work below can wait until then.
         self._look_at_button(tick)
         self._look_at_pads(tick)
         self.sound.tick(parts.clock.ms())
         self.keep()
 
     def darken(self, dark: bool) -> None:
-        """The display was made dark, or bright again: what is pressed in the dark, by whomever, answers nothing."""
+        """Ignore presses that are made while the display is dark; the caller tells here when it goes dark or bright."""
         if dark:
             self.asleep = True
             self._lit = NEVER
@@ -144,9 +159,10 @@ class Game:
             self._lit = self.parts.clock.tick()
 
     def _press(self, tick: int, player: int, key: int) -> None:
-        """Hear a press, from within the pads. A match is told at once; all else waits for the top of a turn.
+        """Take a press from the pads: give it to a match at once, or note it for the top of the next turn.
 
-        For a page is made, modules are loaded and the store is written to only where the stack is not deep yet.
+        On other screens a press may make a page, load modules or write to the store, which needs much of the stack.
+        At the top of a turn the stack has room for that.
         """
         self.touched = True
         if self.asleep:
@@ -157,13 +173,13 @@ class Game:
             self._ask(tick, player, key)
 
     def _ask(self, tick: int, player: int, key: int) -> None:
-        """Note what is to be answered once it is seen that it was heard: pages take up to a second."""
+        """Note a press beside the table and show that it was heard; the next turn answers it, which may take 1 s."""
         self._asked.append((tick, player, key))
         self._seen = False
         self.shown.heard = heard(player, key)
 
     def _answer(self) -> None:
-        """Do what was pressed beside the table, and let go of what a pause that has ended needed."""
+        """Give the noted presses to the screen, and let go of what a pause needed if it has ended."""
         if self._seen and self._asked:
             self.shown.heard = NONE
             while self._asked:
@@ -185,7 +201,7 @@ class Game:
             self._used_up = self.asleep or not self.at_table()
             if self.asleep:
                 return
-            if self.at_table():  # no press that comes later may be decided
+            if self.at_table():  # at once: in a pause no later press is decided
                 self.screen.button(tick, False)
             else:
                 self._ask(tick, NONE, False)
@@ -193,7 +209,7 @@ class Game:
             self._ask(tick, NONE, True)
 
     def _look_at_pads(self, tick: int) -> None:
-        """Presses were lost: a match stands still, for it would not be fair, and both are told why."""
+        """Pause the match and tell both players if presses were lost, since to go on would not be fair."""
         lost = self.parts.pads.lost
         if lost != self._lost:
             self._lost = lost
@@ -204,54 +220,54 @@ class Game:
     # From screen to screen.
 
     def show(self, screen: Screen) -> None:
-        """Go to a screen."""
+        """Show a screen in place of the present one."""
         self.screen = screen
         screen.enter()
 
     def at_table(self) -> bool:
-        """Whether the table is shown, or the pause over it."""
+        """Tell if the table is shown, or the pause over it."""
         return self.screen is self.table or self.screen is self._pausing
 
     def in_match(self) -> bool:
-        """Whether a match is on, be it paused."""
+        """Tell if a match is on; a paused one counts."""
         return self.play.match.phase != PHASE_OVER
 
     def in_round(self) -> bool:
-        """Tell if a round is being played, be it paused."""
+        """Tell if a round is being played; a paused one counts."""
         phase = self.play.match.phase
         return phase != PHASE_READY and phase != PHASE_OVER
 
     def may_write(self) -> bool:
-        """Tell if records may be written now: while no round runs, for a pause stands still."""
+        """Tell if records may be written now: while no round is played, or in a pause."""
         return not self.in_round() or self.screen is self._pausing
 
-    def match_won(self, winner: int) -> None:
-        """The match is over."""
+    def count_win(self, winner: int) -> None:
+        """Count a won match for ``winner`` (0 or 1)."""
         self.shown.wins[winner] += 1
 
     def show_title(self) -> None:
-        """Whatever was shown."""
+        """Show the title, from any screen."""
         self.show(self.lobby().title)
 
     def show_over(self) -> None:
-        """The last card has been seen."""
+        """Show the statistics of the match that is over."""
         self.show(self.lobby().over)
 
     def pause(self, tick: int) -> None:
-        """Hide the table; the match stands still from ``tick`` on."""
+        """Hide the table, and stop the time of the match at ``tick`` (µs modulo 2**29)."""
         self.table.leave()
         self.screen = self.pausing
         self.pausing.begin(tick)
 
     def resume(self) -> None:
-        """The pause is over: what was on the table is there again."""
+        """End the pause: show the table again as it was."""
         self.shown.notice = ""
         self.screen = self.table
         self.table.enter()
-        self._resumed = True  # maybe by a press
+        self._resumed = True  # cleared up in the next turn, since a press may have called this from deep in the stack
 
     def lobby(self) -> "Lobby":
-        """The screens beside the table."""
+        """Return the screens beside the table, loading them if needed."""
         if self._lobby is None:
             from screens.lobby import Lobby
 
@@ -261,7 +277,7 @@ class Game:
         return self._lobby
 
     def leave_lobby(self) -> None:
-        """To the table, or to the pause over it: what only the lobby needs is let go, and the pause if it is over."""
+        """Let go of what only the screens beside the table need; while the table is shown, of the pause too."""
         self._lobby = self._words = self._settings = None
         if self.screen is self.table:
             self._pausing = None
@@ -270,8 +286,8 @@ class Game:
     # Errors, saves.
 
     def crashed(self, error: Exception) -> None:
-        """An unexpected error: it is kept, told, and survived."""
-        self.view = None  # type: ignore[assignment]  # the memory may be full
+        """Store an unexpected error, show it, and keep the game alive."""
+        self.view = None  # type: ignore[assignment]  # the memory may be full, and the error page needs some
         gc.collect()
         from failure import survive
 
@@ -279,19 +295,19 @@ class Game:
         forget("failure")
 
     def speak(self) -> None:
-        """In another language from now on."""
+        """Show everything in the language that the settings say."""
         self._words = None
-        self.shown.notice = ""  # it is in the old one; what lasts will be said again
+        self.shown.notice = ""  # it is in the old language; a notice that still holds will be set again
         self.make_view()
 
     def make_view(self) -> None:
-        """Anew, in the words as they are."""
+        """Make the view anew, with the words as they are."""
         self.view = None  # type: ignore[assignment]  # on a device there is no room for two
         gc.collect()
         self.view = self.parts.make_view(self.words)
 
     def keep(self) -> None:
-        """Write what has changed, unless a round runs: in a pause it stands still.  Tunes are not disturbed by it."""
+        """Write the records that have changed, if ``may_write``; a new deal waits for the end of a tune."""
         play = self.play
         dealt = play.dealt and self.sound.at_rest()
         if not (dealt or play.won or self.unsaved_settings is not None or self.unsaved_totals is not None):
@@ -304,6 +320,6 @@ class Game:
                 self.leave_store()
 
     def leave_store(self) -> None:
-        """Let what only writing needs leave memory, since nothing is written while a round runs."""
+        """Let go of what only the store needs, since nothing is written while a round is played."""
         self.parts.store.let_go()
         forget("saves.saver", "saves.journal")

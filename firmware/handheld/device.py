@@ -55,9 +55,9 @@ class Device:
 
     def make_view(self, words: "list[Any]") -> "ViewLike":
         """Return a view with the texts ``words``; it takes the place of the one before."""
-        from view.whole import View as DeviceView
+        from view.whole import View
 
-        return DeviceView(self.screen, self.kind, words)
+        return View(self.screen, self.kind, words)
 
     def seed(self) -> int:
         """Return a random seed, 0 to 2**64 - 1."""

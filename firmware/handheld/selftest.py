@@ -10,7 +10,7 @@ README.md says what a good board shows.
 import gc
 import sys
 
-from displayio import Bitmap, Group, TileGrid
+from displayio import Bitmap, Group, Palette, TileGrid
 
 try:
     from typing import Any
@@ -200,8 +200,6 @@ def facts(page: TestPage, words: "list[Any]", board: str, version: str, heap: in
 
 def field(width: int, height: int, colour: int) -> Group:
     """Return a group that fills the screen, ``width`` by ``height`` pixels, with one colour."""
-    from displayio import Palette
-
     shader = Palette(1)
     shader[0] = colour
     group = Group()

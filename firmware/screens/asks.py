@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a screen may ask of the game: names for types, of which a device needs no copy."""
+"""The interface of the game for its screens. It is a type only, so a device does not load this file."""
 
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GameLike(Protocol):
-    """The game as its screens see it: what it is made of, the way to another screen, what is to be saved."""
+    """The game as its screens see it: its parts, the ways to other screens, and what is to be saved."""
 
     parts: Parts
     shown: Shown
@@ -34,51 +34,51 @@ class GameLike(Protocol):
 
     @property
     def words(self) -> "list[Any]":
-        """The texts that players read, at the places that ``words/texts.py`` numbers."""
+        """Return the texts that players read, numbered by ``words/texts.py``."""
 
     @property
     def settings(self) -> Settings:
-        """The choices of the players; loaded when they are asked for."""
+        """Return the choices of the players, loading them if needed."""
 
     @property
     def pausing(self) -> "PauseScreen":
-        """The screen of a pause."""
+        """Return the screen of a pause, loading it if needed."""
 
     def lobby(self) -> "Lobby":
-        """The screens beside the table; loaded when they are asked for."""
+        """Return the screens beside the table, loading them if needed."""
 
     def leave_lobby(self) -> None:
         """Let go of what only the screens beside the table need."""
 
     def show(self, screen: "Screen") -> None:
-        """Go to a screen."""
+        """Show a screen in place of the present one."""
 
     def show_title(self) -> None:
-        """Go to the title, from whichever screen is shown."""
+        """Show the title, from any screen."""
 
     def show_over(self) -> None:
-        """Go to the statistics of the match that is over."""
+        """Show the statistics of the match that is over."""
 
     def pause(self, tick: int) -> None:
-        """Hide the table; the match stands still from ``tick`` on."""
+        """Hide the table, and stop the time of the match at ``tick`` (µs modulo 2**29)."""
 
     def resume(self) -> None:
-        """Show the table again as it was; the match goes on."""
+        """End the pause: show the table again as it was."""
 
     def at_table(self) -> bool:
         """Tell if the table is shown, or the pause over it."""
 
     def in_match(self) -> bool:
-        """Tell if a match is on, be it paused."""
+        """Tell if a match is on; a paused one counts."""
 
-    def match_won(self, winner: int) -> None:
-        """Count a match for its winner."""
+    def count_win(self, winner: int) -> None:
+        """Count a won match for ``winner`` (0 or 1)."""
 
     def keep(self) -> None:
-        """Write all that has changed, if it may be written now."""
+        """Write the records that have changed, if it is allowed now."""
 
     def speak(self) -> None:
         """Show everything in the language that the settings say."""
 
     def make_view(self) -> None:
-        """Make the view anew, in the words as they are."""
+        """Make the view anew, with the words as they are."""

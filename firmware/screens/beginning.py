@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How a match begins: from a seed, or where a saved one was left. A device needs it in the lobby only."""
+"""The beginning of a match: a new one from a seed, or a saved one where it was left. Only the lobby needs it."""
 
 try:
     from play import Play
@@ -13,9 +13,10 @@ from spit.state import NEVER
 
 
 def begin(game: "GameLike", tick: int, seed: int, settings: "Settings", record: "bytes | None" = None) -> None:
-    """Begin a match under ``settings`` at the match's ``tick``, or go on with that of ``record``.
+    """Begin a match under ``settings`` and show the table; with ``record``, go on with the match saved there.
 
-    ValueError if the record is damaged.
+    ``tick`` is the match's time in µs modulo 2**29. A new match is dealt from ``seed`` (0 to 2**64 - 1); bots draw
+    from it in either case. ValueError if the record is damaged.
     """
     game.table.skip_told()
     if record is None:
@@ -29,7 +30,7 @@ def begin(game: "GameLike", tick: int, seed: int, settings: "Settings", record: 
 
 
 def begin_new(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
-    """Start a match under ``settings`` from ``seed`` at ``tick``."""
+    """Start a new match under ``settings`` from ``seed`` at ``tick``."""
     _prepare(play, settings)
     play.match.clear(tick)
     if play.recorder is not None:
@@ -40,11 +41,11 @@ def begin_new(play: "Play", settings: "Settings", seed: int, tick: int) -> None:
 
 def begin_saved(play: "Play", settings: "Settings", record: bytes, tick: int, seed: int) -> None:
     """Go on with a saved match at ``tick``; ValueError if the record is damaged. ``seed`` is for the bots."""
-    from saves.resume import restore_between  # here, for most matches do not need it
+    from saves.resume import restore_between  # here, since most matches do not need it
 
     _prepare(play, settings)
     recorder = play.recorder
-    play.recorder = None  # the deal made again is no news
+    play.recorder = None  # the restored deal is not recorded
     try:
         restore_between(play.match, record, tick)
     finally:
@@ -65,6 +66,6 @@ def _seat_bots(play: "Play", settings: "Settings", seed: int) -> None:
         level = settings.level(player)
         play.seats[player] = 1 if level >= 0 else 0
         if level >= 0:
-            from spit.bot import Bot  # here, for it takes 3 KB of a device
+            from spit.bot import Bot  # here, since it takes 3 KB of a device
 
             play.bots.append(Bot(play.match, player, level, 2 * seed + player))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Something went wrong: what is said of it, and the way on."""
+"""The screen after an unexpected error."""
 
 from screens.waiting import WaitingScreen
 from spit.codes import KEY_A
@@ -9,10 +9,10 @@ from words import texts
 
 
 class ErrorScreen(WaitingScreen):
-    """Something went wrong; a pile key leads to the title."""
+    """The message about an error; a pile key or the menu button leads to the title."""
 
     def tell(self, text: str) -> None:
-        """Say what happened, and, if it is so, that the match is kept."""
+        """Show the page with ``text``, the error in one line, and say that the match is kept if it is."""
         words = self.game.words
         lines = [words[texts.CRASHED], words[texts.GO_ON], text]
         if self.game.lobby().can_continue():
@@ -21,16 +21,16 @@ class ErrorScreen(WaitingScreen):
         self.game.show(self)
 
     def enter(self) -> None:
-        """Show the lines."""
+        """Show the lines that ``tell`` has set."""
         WaitingScreen.enter(self)
         self.shown.scene = ERROR
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Go on."""
+        """Show the title if a pile key is pressed."""
         if key >= KEY_A:
             self.button(tick, False)
 
     def button(self, tick: int, long: bool) -> None:
-        """Go on."""
+        """Show the title once the keys are enabled."""
         if self.shown.go_on:
             self.game.show_title()

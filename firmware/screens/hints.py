@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Nothing has changed for a while though somebody could move: whose pad is hinted at, then which card is marked.
+"""Hints for players who could move but have not for a while: first a sign on their pad, then a mark on a card.
 
-A pick changes nothing: who tries keys at random is who needs the hint.
+A pick does not restart the time, since a player who tries keys at random needs the hint.
 """
 
 from spit import ticks
@@ -10,32 +10,32 @@ from spit.codes import NONE, PHASE_PLAY
 from spit.match import Match
 from view.shown import Shown
 
-HINT_US = 8_000_000
-STRONG_US = 15_000_000
+HINT_US = 8_000_000  # without a move, until the sign
+STRONG_US = 15_000_000  # without a move, until the mark
 
 
 class Hints:
-    """Sets ``shown.hint`` and ``shown.hint_slot``; ``on`` is the players' option.
+    """The hints of a match, which it writes into ``shown.hint`` and ``shown.hint_slot``.
 
-    Ticks are the match's: a pause takes no time.
+    ``on`` is the players' option. Ticks are µs modulo 2**29 of the match's time, which a pause stops.
     """
 
     def __init__(self) -> None:
         self.on = True
-        self._quiet = 0  # since when
-        self._given = 0  # how strong a hint
+        self._quiet = 0  # tick of the last move
+        self._given = 0  # the hint that is shown: 0 none, 1 the sign, 2 the mark too
 
     def begin(self, shown: Shown, tick: int) -> None:
-        """A match begins."""
+        """Remove the hints of the match before; a match begins at ``tick``."""
         self._give(None, shown, 0)
         self.moved(tick)
 
     def moved(self, tick: int) -> None:
-        """A card was moved, or play went on."""
+        """Start the time anew at ``tick``: a card was moved, or cards were turned."""
         self._quiet = tick
 
     def look(self, match: Match, shown: Shown) -> None:
-        """Let time go on."""
+        """Give, strengthen or remove hints as of ``match.now``; to be called once a turn."""
         now = match.now
         if match.phase != PHASE_PLAY or not self.on:
             self.moved(now)
@@ -43,14 +43,14 @@ class Hints:
         strength = 0
         if not 0 <= quiet_us < STRONG_US:
             strength = 2
-            self._quiet = ticks.add(now, -STRONG_US)  # so that it never grows too old for ticks
+            self._quiet = ticks.add(now, -STRONG_US)  # kept at 15 s, since ticks can not tell longer times
         elif quiet_us >= HINT_US:
             strength = 1
         if strength != self._given:
             self._give(match, shown, strength)
 
     def _give(self, match: "Match | None", shown: Shown, strength: int) -> None:
-        """A hint to whoever can move; the strongest marks a card."""
+        """Give a hint of ``strength`` (0 to 2) to each player who can move; 2 marks a card too."""
         self._given = strength
         for player in range(2):
             slot = match.table.movable(player) if match is not None and strength else NONE

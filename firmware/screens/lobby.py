@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is done beside the table, where players are before and after a match, in the menu, or read.
+"""The screens beside the table (title, menu, rules, statistics, error), and the ways from them into a match.
 
-On a device all this, those screens, the settings and the totals are in memory only while one of them is shown.
+A device has this module, its screens, the settings and the totals in memory only while one of the screens is shown.
 """
 
 try:
@@ -41,7 +41,7 @@ COMPANIONS = (  # memory.py
 
 
 class Lobby:
-    """Its screens, and the ways into a match and the menu, which was opened over the screen ``under_menu``."""
+    """The screens beside the table; ``under_menu`` is the screen over which the menu was opened."""
 
     def __init__(self, game: "GameLike") -> None:
         self.game = game
@@ -58,23 +58,22 @@ class Lobby:
     # Beginnings.
 
     def new_match(self, tick: int) -> None:
-        """Begin a match at ``tick`` under the settings as they are; room for its records is made before."""
+        """Begin a new match with the present settings at ``tick``; if the store is full, make room in it first."""
         if self.game.parts.store.full():
             self.making_room.show(False)
         else:
             self.begin_new(tick)
 
     def begin_new(self, tick: int) -> None:
-        """The same, be there room or not."""
+        """Begin a new match as ``new_match`` does, without a look at the room in the store."""
         game = self.game
-        saver.write(
-            game.parts, store.MATCH, store.NO_MATCH
-        )  # before the seats: it is not to go on with those of another
+        # The saved match goes before the new seats are written: after a power cut in between it would go on with them.
+        saver.write(game.parts, store.MATCH, store.NO_MATCH)
         saver.write(game.parts, store.SEATS, game.settings.pack())
         begin(game, game.table.match_tick(tick), game.parts.seed(), game.settings)
 
     def continue_match(self, tick: int) -> None:
-        """Go on with the match that is paused, or with the saved one."""
+        """Go on with the paused match, else with the saved one; if the store is full, make room in it first."""
         game = self.game
         if game.in_match():
             game.show(game.pausing)
@@ -86,7 +85,10 @@ class Lobby:
             self.begin_saved(tick)
 
     def begin_saved(self, tick: int) -> None:
-        """Go on with the saved match, be there room or not."""
+        """Go on with the saved match as ``continue_match`` does, without a look at the room in the store.
+
+        If the match can't be read, forget it and say so on the title.
+        """
         game = self.game
         record = game.parts.store.load(store.MATCH)
         seats = Settings(game.parts.words.names)  # the settings as they were when the match began
@@ -95,7 +97,7 @@ class Lobby:
                 raise ValueError  # without them it would go on under other rules, with other players
             begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)
         except ValueError as error:
-            from saves.resume import OlderRules  # here: it is in memory only where a match is gone on with
+            from saves.resume import OlderRules  # here, since only a saved match needs it
 
             saver.write(game.parts, store.MATCH, store.NO_MATCH)
             words = game.words
@@ -103,20 +105,20 @@ class Lobby:
             game.show_title()
 
     def make_room(self) -> None:
-        """Erase what is out of date in the store."""
+        """Erase old records from the store, and write the settings, for which there may have been no room."""
         game = self.game
         game.parts.store.tidy()
         game.parts.pads.restart()
-        saver.write(game.parts, store.SETTINGS, game.settings.pack())  # there may have been no room for them
+        saver.write(game.parts, store.SETTINGS, game.settings.pack())
 
     def can_continue(self) -> bool:
-        """Whether there is a match to go on with, on the table or in the store."""
+        """Tell if there is a match to go on with, on the table or in the store."""
         return self.game.in_match() or bool(self.game.parts.store.load(store.MATCH))
 
     # The menu.
 
     def open_menu(self) -> None:
-        """OverScreen the present screen."""
+        """Open the menu over the present screen."""
         game = self.game
         self.under_menu = game.screen
         if game.play.is_bot(game.shown.facing):
@@ -125,13 +127,13 @@ class Lobby:
         game.show(self.menu_screen)
 
     def close_menu(self) -> None:
-        """Back to where it was opened."""
+        """Close the menu: show the screen over which it was opened."""
         self.game.show(self.under_menu)
         if self.game.at_table():
             self.game.leave_lobby()
 
     def settings_changed(self) -> None:
-        """An option was changed in the menu."""
+        """Use and save the settings after a change in the menu; a new language is shown at once."""
         game = self.game
         game.unsaved_settings = game.settings.pack()
         if game.words[texts.LANGUAGE] != game.settings.languages[game.settings.choices[LANGUAGE]]:
@@ -141,7 +143,7 @@ class Lobby:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Do as the settings say."""
+        """Use volume and hints as the settings say; tell the players if stored records were lost."""
         game = self.game
         game.sound.volume = int(game.settings.value(VOLUME))
         game.table.hints.on = bool(game.settings.value(HINTS))
@@ -150,7 +152,7 @@ class Lobby:
             game.shown.notice = game.words[texts.STORE_LOST]
 
     def reset_totals(self) -> None:
-        """Start the statistics from zero."""
+        """Set the totals over all matches to zero."""
         self.game.unsaved_totals = self.totals
         self.totals.clear()
         self.menu.refresh()

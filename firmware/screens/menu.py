@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu: pages of rows, walked through with one pad.
+"""The menu: pages of rows, which a player walks through with one pad.
 
-Keys, as the player sees the pad: s1 and s2 up and down, s4 and s5 change the value, s3, P or the
-right pile key enter, the left pile key goes back, as the menu button does.
+Keys, as the player sees the pad: s1 goes up, s2 down; s4 and s5 change the value; s3, P and the right pile key enter;
+the left pile key goes back, and so does the menu button.
 """
 
 try:
@@ -20,18 +20,18 @@ from stats.totals import Totals
 from view.shown import MENU, Shown
 from words import texts
 
-# What the game is to do after a key.
+# Actions: what the game is to do after a key.
 STAY = 0
-CLOSE = 1  # back to where the menu was opened
-CONTINUE = 2  # the match, or the saved one
-NEW = 3
+CLOSE = 1  # go back to where the menu was opened
+CONTINUE = 2  # go on with the paused or the saved match
+NEW = 3  # begin a match
 READ_RULES = 4
 CHANGED = 5  # an option was changed
-RESET = 6  # the statistics
+RESET = 6  # clear the statistics
 
-# Rows: the number of an option, or these.
+# Rows: the number of an option (settings.py), or one of these.
 _PAGE = 100  # + number of a page
-_ACTION = 200  # + what the game is to do
+_ACTION = 200  # + an action
 _TOTAL = 300  # + number of a line of statistics
 
 _MAIN, _PLAYERS, _RULES, _DEVICE, _STATISTICS = range(5)
@@ -61,12 +61,12 @@ _TOTALS = (
     (texts.CONTESTS, totals.CONTESTS),
 )
 
-# What a key means.
+# Meanings of keys.
 _UP, _DOWN, _ENTER, _LESS, _MORE, _BACK = range(6)
 
 
 class Menu:
-    """Shows its rows in ``shown``; ``words`` may be set to another language."""
+    """The pages of the menu, which it writes into ``shown``; ``words`` may be set to those of another language."""
 
     def __init__(self, shown: Shown, settings: Settings, numbers: Totals, words: "list[Any]") -> None:
         self.shown = shown
@@ -75,20 +75,20 @@ class Menu:
         self.words = words
         self._page = _MAIN
         self._main_row = 0
-        self._asked = 0  # the row that is to be pressed once more, since something would be lost
+        self._asked = 0  # the row that must be pressed once more, since something would be lost; 0: none
         self._rows: "tuple[int, ...]" = ()
         self._to_continue = False
         self._in_match = False
 
     def open(self, to_continue: bool, in_match: bool) -> None:
-        """The main page; ``to_continue``: there is a match to go on with, ``in_match``: it is on now."""
+        """Open the main page; ``to_continue``: there is a match to go on with, ``in_match``: it is on now."""
         self._to_continue = to_continue
         self._in_match = in_match
         self._main_row = 0
         self._go(_MAIN)
 
     def key(self, player: int, key: int) -> int:
-        """A press on a player's pad; what the game is to do."""
+        """Take a press on the pad of ``player`` (0 or 1), ``key`` 0 to 7 (spit/codes.py); return the action."""
         self.shown.facing = player
         meaning = _meaning(player, key)
         if meaning == _BACK:
@@ -103,14 +103,14 @@ class Menu:
         return self._act(self._rows[self.shown.row], meaning)
 
     def back(self) -> int:
-        """One page back, or out of the menu."""
+        """Go one page back, or out of the menu; return the action."""
         if self._page == _MAIN:
             return CLOSE
         self._go(_MAIN, self._main_row)
         return STAY
 
     def refresh(self) -> None:
-        """Write all rows anew."""
+        """Write title, rows and foot of the page anew."""
         words = self.words
         self.shown.title = words[_TITLES[self._page]]
         self.shown.rows = [self._text(row) for row in self._rows]
@@ -125,7 +125,7 @@ class Menu:
         self.refresh()
 
     def _note(self) -> None:
-        """What the chosen row's option is about; that it is for the next match."""
+        """Write the foot: the meaning of the chosen option, and during a match that it counts from the next one on."""
         row = self._rows[self.shown.row]
         foot = self.words[options.OPTIONS[row][0]][1] if row < _PAGE else ""
         if self._in_match and (self._page == _RULES or self._page == _PLAYERS):
@@ -148,7 +148,7 @@ class Menu:
         return CHANGED
 
     def _do(self, row: int) -> int:
-        """What a row stands for; at its second press, where a match or the statistics would be gone."""
+        """Return the action of a row; where a match or the statistics would be lost, only at its second press."""
         action = row - _ACTION
         if self._asked != row and (action == RESET or (action == NEW and self._to_continue)):
             self._asked = row
@@ -158,7 +158,7 @@ class Menu:
         return action
 
     def _text(self, row: int) -> "tuple[str, str]":
-        """A row's label and value."""
+        """Return label and value of a row."""
         words = self.words
         if row >= _TOTAL:
             name, place = _TOTALS[row - _TOTAL]
@@ -177,19 +177,19 @@ class Menu:
 
 
 class MenuScreen(Screen):
-    """The menu, over whichever screen it was opened from."""
+    """The menu over the screen from which it was opened."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the menu."""
         self.shown.scene = MENU
         self.game.lobby().menu.refresh()
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Walk through it."""
+        """Give the press to the menu, and do the action."""
         self._do(self.game.lobby().menu.key(player, key), tick)
 
     def button(self, tick: int, long: bool) -> None:
-        """Back."""
+        """Go back after a short press."""
         if not long:
             self._do(self.game.lobby().menu.back(), tick)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The end of a match: its statistics, and the way to another."""
+"""The screen after a match: its statistics, and the way to another match."""
 
 from screens.waiting import WaitingScreen
 from spit.codes import KEY_A
@@ -8,10 +8,10 @@ from view.shown import OVER
 
 
 class OverScreen(WaitingScreen):
-    """Statistics of the match; a pile key begins another."""
+    """The statistics of a match; a pile key begins another match."""
 
     def enter(self) -> None:
-        """Show the statistics."""
+        """Show the statistics of the match."""
         WaitingScreen.enter(self)
         shown = self.shown
         stats = self.game.play.stats
@@ -24,7 +24,7 @@ class OverScreen(WaitingScreen):
             shown.contests[player] = stats.contest.won[player]
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Another match; stock keys turn to further statistics."""
+        """Begin another match if a pile key is pressed; show further statistics if a stock key is."""
         if key < KEY_A:
             self.shown.page += 1
         elif self.shown.go_on:

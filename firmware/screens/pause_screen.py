@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A pause: faces are hidden, the match's time stands still, both players end it with a beat."""
+"""A pause: the cards are hidden and the match's time stands still, until both players want to go on."""
 
 try:
     from typing import TYPE_CHECKING
@@ -19,26 +19,27 @@ from spit.codes import KEY_A
 from spit.state import NEVER
 from view.shown import PAUSE
 
-COMPANIONS = ("settings",)  # memory.py
-_ARMING_US = 300_000  # as a call's (A34): a press on its way to a pile is no answer
+# memory.py. ``game.words`` loads the settings in a pause. The import above does not: BEAT_MS is folded to its number.
+COMPANIONS = ("settings",)
+_ARMING_US = 300_000  # as for a call (A34): a press that was on its way to a pile does not end the pause
 
 
 class PauseScreen(Screen):
-    """Begun by ``begin``; gives the table back its time when it ends."""
+    """The screen of a pause; at its end the match goes on from the time at which it began."""
 
     def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
         self._began = 0  # tick
-        self._armed = 0  # tick from which keys count; NEVER: they do
-        self._ends = NEVER  # tick, once both want to go on
+        self._armed = 0  # tick from which keys count; NEVER: they count already
+        self._ends = NEVER  # tick of the end, once both players want to go on
 
     def begin(self, tick: int) -> None:
-        """The match stands still from ``tick`` on."""
+        """Begin the pause at ``tick`` of the pads, in µs modulo 2**29."""
         self._began = tick
         self.enter()
 
     def enter(self) -> None:
-        """Shown, or shown again after the menu: both have to want to go on."""
+        """Show the pause, also after the menu; both players have to press again to end it."""
         self._ends = NEVER
         self._armed = ticks.add(self.game.parts.clock.tick(), _ARMING_US)
         shown = self.shown
@@ -48,16 +49,16 @@ class PauseScreen(Screen):
             shown.resume[player] = self.game.play.is_bot(player)
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """A pile key: this player wants to go on."""
+        """Note at a pile key that the player wants to go on; a press after the pause's end goes to the match."""
         if self._ends != NEVER:
-            if ticks.since(self._ends, tick) >= 0:  # it is play already, the loop was late
+            if ticks.since(self._ends, tick) >= 0:  # the pause has ended, and the loop is late
                 self._end()
                 self.game.screen.press(tick, player, key)
         elif key >= KEY_A and self._is_armed(tick):
             self._want(tick, player)
 
     def run(self, tick: int, now_ms: int) -> None:
-        """Count down; end when it is time."""
+        """Count down once both players want to go on, and end the pause after that."""
         if self._is_armed(tick):
             self._armed = NEVER  # before the tick grows too old to be compared
         if self._ends == NEVER:
@@ -71,7 +72,7 @@ class PauseScreen(Screen):
             self.game.screen.run(tick, now_ms)
 
     def button(self, tick: int, long: bool) -> None:
-        """The menu, if held; a short press during the beat stops it."""
+        """Open the menu after a long press; a short one stops the count."""
         if long:
             self.game.lobby().open_menu()
         elif self._ends != NEVER:
@@ -87,7 +88,7 @@ class PauseScreen(Screen):
             self._ends = ticks.add(tick, BEAT_MS * 1000)
 
     def _end(self) -> None:
-        """The table's time goes on as if nothing had been."""
+        """End the pause: the match's time goes on from where it stood."""
         table = self.game.table
         table.offset = (table.offset + self._ends - self._began) & ticks.MASK
         self._ends = NEVER

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The store is full: room is made in it before a match begins."""
+"""The screen that makes room in a full store before a match begins."""
 
 try:
     from typing import TYPE_CHECKING
@@ -16,20 +16,20 @@ from words import texts
 
 
 class RoomScreen(Screen):
-    """Nobody may switch off: once that is on the display the store makes room, and a match begins."""
+    """The request not to switch off: once it is on the display the store makes room, and a match begins."""
 
     def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
-        self._saved = False  # the match is the saved one
-        self._seen = False
+        self._saved = False  # the match to begin is the saved one
+        self._seen = False  # the request is on the display
 
     def show(self, saved: bool) -> None:
-        """Begin: the ``saved`` match goes on afterwards, or else a new one begins."""
+        """Show the request and make room; then go on with the saved match if ``saved``, else begin a new one."""
         self._saved = saved
         self.game.show(self)
 
     def enter(self) -> None:
-        """Say so."""
+        """Ask the players not to switch off."""
         words = self.game.words
         self._seen = False
         self.shown.go_on = False
@@ -37,7 +37,7 @@ class RoomScreen(Screen):
         self.shown.scene = ERROR
 
     def run(self, tick: int, now_ms: int) -> None:
-        """Make room, in the turn after the one that has drawn what is said."""
+        """Make room in the second turn: the first one has drawn the request."""
         if not self._seen:
             self._seen = True
             return
@@ -49,4 +49,4 @@ class RoomScreen(Screen):
             lobby.begin_new(tick)
 
     def button(self, tick: int, long: bool) -> None:
-        """Nothing: it is over at once."""
+        """Do nothing: the screen ends by itself."""

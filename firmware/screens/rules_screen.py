@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How to play, page by page."""
+"""The screen with the rules."""
 
 from screens.screen import Screen
 from spit.codes import KEY_A, KEY_P, SLOTS
@@ -9,15 +9,15 @@ from words import texts
 
 
 class RulesScreen(Screen):
-    """How to play, page by page: the right keys turn on, the left keys back."""
+    """The rules, page by page: keys on the right turn on, keys on the left turn back."""
 
     def enter(self) -> None:
-        """The first page."""
+        """Show the first page."""
         self.shown.scene = RULES
         self.shown.page = 0
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Turn a page; beyond the first and the last one lies the menu."""
+        """Turn a page; before the first and after the last page comes the menu."""
         self.shown.facing = player
         right = key == KEY_P or key - KEY_A == player if key >= KEY_A else key >= SLOTS // 2
         page = self.shown.page + (1 if right else -1)
@@ -27,6 +27,6 @@ class RulesScreen(Screen):
             self.game.show(self.game.lobby().menu_screen)
 
     def button(self, tick: int, long: bool) -> None:
-        """Back to the menu."""
+        """Go back to the menu after a short press."""
         if not long:
             self.game.show(self.game.lobby().menu_screen)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The match is on: presses go to it, what it decides is drawn, sounded and shown."""
+"""The screen of a match: presses go to the match, and its decisions are drawn and sounded."""
 
 try:
     from typing import TYPE_CHECKING
@@ -40,8 +40,8 @@ from spit.log import WIDTH
 from spit.state import NEVER
 from view.shown import TABLE
 
-COUNTS = 3  # of the beat (A29)
-_WON_MS = 1500  # the last card is seen before the statistics are
+COUNTS = 3  # in a beat (A29)
+_WON_MS = 1500  # the last card is seen for so long before the statistics come
 
 _SOUNDS = {
     PICK: sound.PICK,
@@ -59,7 +59,7 @@ _MOVES = (PLAY, FILL, STACK, TURN)
 
 
 class TableScreen(Screen):
-    """The table; ``offset`` is the time that pauses have taken from the match, in µs modulo 2**29."""
+    """The table with ``play`` on it; ``offset`` is the time of all pauses, in µs modulo 2**29."""
 
     def __init__(self, game: "GameLike", play: Play) -> None:
         Screen.__init__(self, game)
@@ -67,39 +67,39 @@ class TableScreen(Screen):
         self.offset = 0
         self.hints = Hints()
         self.result = Result(game.shown, play.stats.contest)
-        self._told = 0  # log entries
-        self._won_ms = NEVER
-        self._scene = TABLE  # under a pause
+        self._told = 0  # how many log entries have been shown
+        self._won_ms = NEVER  # ms at which the match was won; NEVER: it is not, or the statistics have been shown
+        self._scene = TABLE  # the scene that a pause hides
 
     def skip_told(self) -> None:
-        """A match is about to begin: what was decided in another is no news."""
+        """Skip all events of the match before; to be called before a match begins."""
         self._told = self.play.log.written
 
     def begin(self) -> None:
-        """A match has just begun."""
+        """Show the table of a match that has just begun."""
         self.result.begin()
         self.hints.begin(self.shown, self.play.match.now)
         self._won_ms = NEVER
 
     def leave(self) -> None:
-        """A pause begins."""
+        """Remember the scene: a pause begins."""
         self._scene = self.shown.scene
 
     def enter(self) -> None:
-        """A pause has ended."""
+        """Show the scene of before the pause again."""
         self.shown.scene = self._scene
         self.result.again(self.game.parts.clock.ms())
 
     def match_tick(self, tick: int) -> int:
-        """The match's tick for one of the pads."""
+        """Return the match's tick for a tick of the pads, both in µs modulo 2**29."""
         return (tick - self.offset) & ticks.MASK
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """To the match."""
+        """Give the press to the match, in the match's time."""
         self.play.press(self.match_tick(tick), player, key)
 
     def run(self, tick: int, now_ms: int) -> None:
-        """Decide up to ``tick``; show what follows."""
+        """Decide everything up to ``tick``; show and sound what was decided."""
         self.play.run_to(self.match_tick(tick))
         self._tell(now_ms)
         self._count(now_ms)
@@ -109,11 +109,11 @@ class TableScreen(Screen):
         if self._won_ms != NEVER:
             if ticks.since(self._won_ms, now_ms) >= _WON_MS:
                 self._over()
-        elif not self.game.in_match():  # an error has ended it, and could not be shown
+        elif not self.game.in_match():  # an error has ended the match, and could not be shown
             self.game.show_title()
 
     def button(self, tick: int, long: bool) -> None:
-        """Pause; or, the match being won, on to the statistics."""
+        """Pause after a short press; if the match is won, show the statistics."""
         if long:
             return
         if self.game.in_match():
@@ -126,7 +126,7 @@ class TableScreen(Screen):
         self.game.show_over()
 
     def _tell(self, now_ms: int) -> None:
-        """What was decided since the last time."""
+        """Show and sound the log entries since the last call; the log keeps the newest 64."""
         log = self.play.log
         if log.written - self._told > log.size:
             self._told = log.written - log.size
@@ -140,7 +140,7 @@ class TableScreen(Screen):
             a = entries[i + 2]
             if kind == WIN:
                 self._won_ms = now_ms
-                self.game.match_won(entries[i])
+                self.game.count_win(entries[i])
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
             self._sound(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
@@ -156,7 +156,7 @@ class TableScreen(Screen):
             self.game.sound.play(sound.REFUSED, now_ms)
 
     def _count(self, now_ms: int) -> None:
-        """The three counts before cards turn, seen and heard by both."""
+        """Show and sound the three counts before the cards turn."""
         match = self.play.match
         beat = 0
         if match.due != NEVER and (match.phase == PHASE_READY or match.phase == PHASE_STUCK):
@@ -166,7 +166,7 @@ class TableScreen(Screen):
         self.shown.beat = beat
 
     def _show_keys(self) -> None:
-        """Whose stock key is down, while ready is awaited."""
+        """Show each player's lowest stock key that is down, while a ready call waits for answers."""
         key_down = self.shown.key_down
         waiting = self.play.match.phase == PHASE_READY
         for player in range(2):
@@ -174,14 +174,14 @@ class TableScreen(Screen):
 
 
 def counts_left(us: int, whole_ms: int) -> int:
-    """How many counts of a beat of ``whole_ms`` are to come ``us`` before its end; 0 if it has not begun."""
+    """Return how many counts of a beat of ``whole_ms`` are to come, ``us`` before its end; 0 if it has not begun."""
     if us <= 0 or us > whole_ms * 1000:
         return 0
     return (us * COUNTS - 1) // (whole_ms * 1000) + 1
 
 
 def lowest(keys: int) -> int:
-    """The first stock slot whose key is down, NONE if none is."""
+    """Return the first stock slot whose key is down in ``keys`` (bit 0 for s1), NONE if none is."""
     for slot in range(SLOTS):
         if keys >> slot & 1:
             return slot

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Screens that a press meant for the match must not end."""
+"""The base of screens that follow a match: a press that was meant for the match must not end them."""
 
 try:
     from typing import TYPE_CHECKING
@@ -17,18 +17,18 @@ _WAIT_MS = 1000
 
 
 class WaitingScreen(Screen):
-    """Its keys work a second after it is shown: a press before that was meant for the match."""
+    """A screen whose keys are enabled after one second: earlier presses were meant for the match."""
 
     def __init__(self, game: "GameLike") -> None:
         Screen.__init__(self, game)
         self._since = 0
 
     def enter(self) -> None:
-        """Begin the second."""
+        """Disable the keys for one second."""
         self.shown.go_on = False
         self._since = self.game.parts.clock.ms()
 
     def run(self, tick: int, now_ms: int) -> None:
-        """Let the keys work once the second is over."""
+        """Enable the keys after one second: earlier presses were meant for the match."""
         if not self.shown.go_on and ticks.since(self._since, now_ms) >= _WAIT_MS:
             self.shown.go_on = True

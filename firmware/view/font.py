@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Fonts of one cell size, kept as one 1-bit strip: a board's own font has ASCII only.
+"""Fonts whose cells have one size, kept as one 1-bit strip; CircuitPython's own font has ASCII only.
 
-A ``Font`` is what ``adafruit_display_text`` asks for, and ``bitmap`` with ``tile`` serve a
-``TileGrid`` directly. The file's format is told in ``fonts/README.md``.
+``adafruit_display_text`` accepts a ``Font``, and a ``TileGrid`` takes its ``bitmap``. fonts/README.md describes the
+format of the files.
 """
 
 from array import array
@@ -18,9 +18,9 @@ _HEADER = 8
 
 
 class Font:
-    """The font in the file ``path``; OSError if there is none, ValueError if it is no font.
+    """The font in the file ``path``; OSError if there is no file, ValueError if it is no font.
 
-    ``width`` and ``height`` of the cell, ``ascent`` and ``descent`` in pixels; ``letters`` tell its tiles.
+    ``width`` and ``height`` of a cell, ``ascent`` and ``descent`` are in pixels; ``letters`` finds a letter's tile.
     """
 
     def __init__(self, path: str) -> None:
@@ -44,19 +44,19 @@ class Font:
                 raise ValueError("font is cut off: " + path) from None
 
     def tile(self, code: int) -> int:
-        """The place of a code point in the strip; 0, the box, if the font has it not."""
+        """Return the place of a code point in the strip; 0, a box, if the font does not have it."""
         return self.letters.tile(code)
 
     def codes(self) -> list[int]:
-        """All code points of the font, ascending."""
+        """Return all code points of the font, in ascending order."""
         return list(range(FIRST, self.letters.last + 1)) + list(self.letters.codes)
 
     def get_glyph(self, code: int) -> Glyph:
-        """The glyph of a code point, as ``fontio`` describes it."""
+        """Return the glyph of a code point, as ``fontio`` describes it."""
         width = self.width
         height = self.height
         return Glyph(self.bitmap, self.tile(code), width, height, 0, -self.descent, width, 0)
 
     def get_bounding_box(self) -> tuple[int, int]:
-        """Width and height of a cell."""
+        """Return width and height of a cell in pixels."""
         return self.width, self.height

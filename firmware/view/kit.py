@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the screens are built with: sheets, palettes, fonts, and the placing of grids.
+"""The tools that build pages and the table: tiles, palettes, fonts, and the placing of grids.
 
-Needed while something is built, not while it is shown: ``screen.py`` forgets this module, the look
-and the loaders of sheets and fonts before play.
+They are needed while something is built, not while it is shown. So ``whole.py`` forgets this module, the look and the
+loaders of tiles and fonts before play.
 """
 
 from displayio import Group, Palette, TileGrid
@@ -40,21 +40,21 @@ except ImportError:  # a device has none, and evaluates no annotation
 
 COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.sheet")  # memory.py
 
-CLEAR = -1  # a palette's transparent entry
+CLEAR = -1  # for a palette: this colour is transparent
 
 # The tiles of "ground".
 _ARENA = 0
 _ZONE = 1
-_EDGE = 2  # of player 1's zone; 3: of player 2's
-_SHADOW = 4  # that the zone casts; 5
-_INLAY = 6  # in the middle of the table; 7: its right half
+_EDGE = 2  # the edge of player 1's zone; 3: of player 2's
+_SHADOW = 4  # the shadow of player 1's zone; 5: of player 2's
+_INLAY = 6  # the left half of the inlay in the middle of the table; 7: its right half
 _ZONE_ROWS = 4
 
 
 class Kit:
-    """Builds for the display that ``look``, a ``Look``, describes: a page or the table.
+    """The tools to build a page or, if not ``page``, the table for the display that ``look`` (``look_of``) describes.
 
-    ``font`` and ``big`` are its two sizes of letters.
+    ``font`` and ``big`` are fonts of two sizes.
     """
 
     def __init__(self, look: "list[Any]", page: bool) -> None:
@@ -64,11 +64,11 @@ class Kit:
         self._palettes: "dict[tuple[int, ...], Palette]" = {}
 
     def sheet(self, name: str) -> Sheet:
-        """Load the tiles called ``name``."""
+        """Load and return the tiles called ``name``."""
         return Sheet(self.look[NAME], name)
 
     def palette(self, *colours: int) -> Palette:
-        """Colours 0xRRGGBB, the first one CLEAR or not; the same ones give the same palette."""
+        """Return a palette of ``colours``, 0xRRGGBB or CLEAR; the same colours give the same palette."""
         made = self._palettes.get(colours)
         if made is None:
             made = Palette(len(colours))
@@ -81,7 +81,7 @@ class Kit:
         return made
 
     def place(self, grid: TileGrid, side: int, at: "tuple[int, int]") -> None:
-        """Put ``grid`` where the player of ``side`` sees its corner ``at``, the right way up for them."""
+        """Place ``grid`` so that player ``side`` (0 or 1) sees it upright, with its upper left corner ``at`` x, y."""
         x, y = at
         if side:
             x = self.look[WIDTH] - x - grid.width * grid.tile_width
@@ -101,7 +101,10 @@ class Kit:
         size: "tuple[int, int]" = (1, 1),
         tile: int = 0,
     ) -> TileGrid:
-        """A new grid of ``size`` tiles in ``group``, seen by the player of ``side`` ``at`` a place."""
+        """Make and return a grid of ``size`` tiles (columns, rows) in ``group``, each showing ``tile`` of ``sheet``.
+
+        ``shader`` has its colours. Player ``side`` sees it upright, with its upper left corner ``at`` x, y.
+        """
         grid = TileGrid(
             sheet.bitmap,
             pixel_shader=shader,
@@ -125,10 +128,10 @@ class Kit:
         length: int,
         centred: bool = False,
     ) -> TextLine:
-        """A line of up to ``length`` letters; ``box`` is x, y, width of its field for the player of ``side``.
+        """Make and return a line of up to ``length`` letters in ``group``, upright for player ``side`` (0 or 1).
 
-        So that texts of an odd and of an even length are both in the middle, without a move that
-        would repaint all, a ``centred`` line has a grid for each.
+        ``box`` is x, y and width of its field in pixels, as that player sees them. A ``centred`` line has two grids,
+        for texts of an even and of an odd length: to move one grid would repaint all of it.
         """
         grids = []
         for columns in (length, length - 1) if centred else (length,):
@@ -166,7 +169,7 @@ def _pairs(kind: str) -> "tuple[tuple[int, Any], ...]":
 
 
 def blend(one: int, other: int, share: int) -> int:
-    """A colour ``share`` quarters of the way from ``one`` to ``other``."""
+    """Return the colour (0xRRGGBB) that is ``share`` quarters of the way from ``one`` to ``other``."""
     mixed = 0
     for shift in (0, 8, 16):
         mixed |= ((one >> shift & 255) * (4 - share) + (other >> shift & 255) * share) // 4 << shift
@@ -174,7 +177,10 @@ def blend(one: int, other: int, share: int) -> int:
 
 
 def inks(look: "list[Any]", ink: int, corner: "int | None" = None) -> "tuple[int, int, int, int]":
-    """The colours of a card printed with ``ink``: paper to ink; or, of a whole card, with its corners' colour first."""
+    """Return the four colours of a card printed with ``ink``, from paper to ink.
+
+    With ``corner``, the colour of a card's corners, that comes first, and there is one colour between paper and ink.
+    """
     paper = look[PAPER]
     if corner is not None:
         return corner, paper, blend(paper, ink, 2), ink
@@ -182,7 +188,10 @@ def inks(look: "list[Any]", ink: int, corner: "int | None" = None) -> "tuple[int
 
 
 def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
-    """The felt under everything, flat, since whatever moves on it is repainted with it; ``plain`` without zones."""
+    """Make the felt under everything and return its grid, None if the look has no felt; if ``plain``, without zones.
+
+    It is flat, since everything that changes on it is repainted with it.
+    """
     look = kit.look
     if not look[GROUND]:
         return None
@@ -206,7 +215,7 @@ def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
 
 
 def band(grid: "TileGrid | None", first: int, last: int) -> None:
-    """Lighten rows of a page's felt."""
+    """Lighten the rows ``first`` to ``last`` of a page's felt; do nothing if the look has no felt."""
     if grid is not None:
         for i in range(first * grid.width, (last + 1) * grid.width):
             grid[i] = _ARENA
@@ -215,16 +224,19 @@ def band(grid: "TileGrid | None", first: int, last: int) -> None:
 def card_grid(
     group: Group, kit: Kit, sheet: Sheet, shader: Palette, side: int, at: "tuple[int, int]", size: "tuple[int, int]"
 ) -> TileGrid:
-    """A card, or its index on a pile, of ``size`` pixels: as many tiles over one another as it takes, hidden."""
+    """Make and return the hidden grid of a card, or of its index on a pile; ``size`` is in pixels.
+
+    The grid has one column, and as many rows of tiles as the height takes.
+    """
     grid = kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height))
     grid.hidden = True
     return grid
 
 
 def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":
-    """The colours of a stock's card by suit (c d h s), of an empty slot, of a back, of nothing.
+    """Return the palettes of a card in a stock by suit (c d h s), then of an empty slot, of a back, of nothing.
 
-    ``under`` is that of the felt below it, or CLEAR.
+    ``under`` is the colour of the felt below the card, or CLEAR.
     """
     look = kit.look
     ink = kit.palette(*inks(look, look[INK], under))

@@ -1,25 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which tile of a font's strip shows a letter: what is needed of a font as long as its lines are on the screen."""
+"""The tiles of a font's letters: the only part of a font that is needed while its lines are on the screen."""
 
 try:
     from array import array
 except ImportError:  # only a name for types
     pass
 
-FIRST = 32  # ASCII needs no table: tile 0 is the box, tile 1 the space
-LAST = 126  # of version 1 of the file; version 2 tells its last one
+FIRST = 32  # the space, tile 1; ASCII follows in order and needs no table
+LAST = 126  # the last ASCII code point in version 1 of the file; version 2 says its own
 
 
 class Letters:
-    """The letters of a font: ASCII from FIRST to ``last``, then those of ``codes``, ascending."""
+    """The letters of a font: ASCII from FIRST to ``last``, then the code points ``codes``, in ascending order."""
 
     def __init__(self, last: int, codes: "array[int]") -> None:
         self.last = last
         self.codes = codes
 
     def tile(self, code: int) -> int:
-        """The place of a code point in the strip; 0, the box, if the font has it not."""
+        """Return the place of a code point in the strip; 0, a box, if the font does not have it."""
         if FIRST <= code <= self.last:
             return code - FIRST + 1
         codes = self.codes

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The look of 128x64 in one colour: the numbers of style.py and their values."""
+"""The look of a display of 128x64 pixels in one colour: a value for each number of style.py that it has."""
 
 from view import style
 
@@ -10,9 +10,9 @@ LOOK = (
     (style.WIDTH, 128),
     (style.HEIGHT, 64),
     (style.FONT, "5x8"),
-    (style.CALL_FONT, "6x10"),  # of the table
+    (style.CALL_FONT, "6x10"),  # for the table
     (style.PAGE_FONT, "6x10"),
-    # A stock: the rank, beside it an edge for every buried card; inverted while it is held, now and then as a hint.
+    # A stock: the rank, and beside it an edge for every buried card. It is inverted while held, and as a hint by turns.
     (style.STOCK_X, 1),
     (style.STOCK_PITCH, 22),
     (style.STOCK_Y, 43),
@@ -22,7 +22,7 @@ LOOK = (
     (style.MARK_AT, None),
     (style.DECK, None),
     (style.DECK_COUNT, (114, 53)),
-    # A pile: lies across, a rank for each player, its older cards as edges to the outside.
+    # A pile: it lies across, with a rank for each player; its older cards show as edges on the outside.
     (style.PILE, (65, 22)),
     (style.PILE_SIZE, (34, 20)),
     (style.INDEX, (14, 18)),
@@ -47,7 +47,7 @@ LOOK = (
     (style.STRIP_AT, (0, 21)),
     (style.STRIP_US, 625),  # a pixel
     (style.PRESS, (9, 22)),
-    (style.PRESS_X, (20, 115)),  # of who was first; the last for the other
+    (style.PRESS_X, (20, 115)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, 54),
     (style.PHOTO_SUB_Y, 45),
     (style.GROUND, None),
@@ -66,7 +66,7 @@ LOOK = (
     (style.MENU_ROWS, 5),
     (style.STOCK_KEYS_AT, (4, 56)),
     (style.PILE_KEYS_AT, ((107, 56), (118, 56))),
-    (style.ASK_AT, (4, 32)),  # beside what is said on the title
+    (style.ASK_AT, (4, 32)),  # beside the line on the title
     (style.LETTER_PITCH, 28),
     (style.LETTER_AT, (10, 42)),
     (style.TITLE_Y, 32),

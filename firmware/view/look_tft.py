@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The look of 320x240 in colour: the numbers of style.py and their values."""
+"""The look of a display of 320x240 pixels in colour: a value for each number of style.py that it has."""
 
 from view import style
 
@@ -10,26 +10,26 @@ LOOK = (
     (style.WIDTH, 320),
     (style.HEIGHT, 240),
     (style.FONT, "6x10"),
-    (style.CALL_FONT, "10x20c"),  # of the table: capitals only
+    (style.CALL_FONT, "10x20c"),  # for the table: capitals only
     (style.PAGE_FONT, "10x20"),
-    # A stock: the rank over the suit, buried cards peeking out behind, a mark below a card that was put back.
+    # A stock: the rank over the suit; buried cards show behind it, and below it a mark if the card was put back.
     (style.STOCK_X, 10),
     (style.STOCK_PITCH, 52),
     (style.STOCK_Y, 192),
-    (style.CARD, (34, 42)),  # three tiles, so is an index
+    (style.CARD, (34, 42)),  # of three tiles, as an index
     (style.BURIED_AT, (2, -12)),  # from the stock's corner
     (style.BURIED_ROWS, 4),
     (style.MARK_AT, (4, 43)),
     (style.DECK, (274, 192)),
     (style.DECK_COUNT, (280, 203)),
-    # A pile: lies across, an index for each player, its older cards as edges to the outside.
+    # A pile: it lies across, with an index for each player; its older cards show as edges on the outside.
     (style.PILE, (172, 99)),
     (style.PILE_SIZE, (60, 42)),
     (style.INDEX, (20, 30)),
     (style.INDEX_AT, (8, 6)),
     (style.FAN, (232, 99)),
     (style.FAN_EDGES, 42),
-    (style.HAND_AT, (210, 128)),  # slapping pile A
+    (style.HAND_AT, (210, 128)),  # of player 1 on pile A
     (style.FLAG_AT, (190, 145)),
     # Between the piles and each player's stocks.
     (style.BIG_Y, 145),
@@ -42,13 +42,13 @@ LOOK = (
     (style.LOCK_AT, (92, 151)),
     (style.LOCK_BARS, 14),
     (style.LOCK_BAR_AT, (114, 155)),
-    # Photo finish: a strip of film over the piles' place, cut into tiles, and on it each player's press.
+    # Photo finish: a strip of film over the piles, made of tiles, and on it each player's press.
     (style.STRIP_TILES, 8),
     (style.STRIP_AT, (60, 98)),
     (style.STRIP_US, 400),  # a pixel
     (style.PRESS, (13, 44)),
-    (style.PRESS_X, (91, 238)),  # of who was first; the last for the other
-    (style.PHOTO_BIG_Y, None),  # the table's own lines say it
+    (style.PRESS_X, (91, 238)),  # x of the first press, and the greatest x of the other
+    (style.PHOTO_BIG_Y, None),  # the lines of the table show these texts
     (style.PHOTO_SUB_Y, None),
     (style.GROUND, (16, 16)),  # tiles of felt
     # Pages.
@@ -68,7 +68,7 @@ LOOK = (
     (style.MENU_ROWS, 7),
     (style.STOCK_KEYS_AT, (10, 226)),
     (style.PILE_KEYS_AT, ((101, 211), (185, 211))),
-    (style.ASK_AT, (16, 124)),  # beside what is said on the title
+    (style.ASK_AT, (16, 124)),  # beside the line on the title
     (style.LETTER_PITCH, 72),
     (style.LETTER_AT, (22, 152)),
     (style.TITLE_Y, 122),

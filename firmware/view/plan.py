@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is to be said for a state of the game: decided here, drawn elsewhere. Pure."""
+"""Decides what the view shows and tells the players in each state of the game; pure functions, without drawing."""
 
 from spit.codes import NONE, OUT, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.match import Match
@@ -9,41 +9,41 @@ from view.shown import PAUSE, PHOTO, RESULT, TABLE, Shown
 
 MS_MASK = (1 << 29) - 1
 
-# What a place can show besides a card (0 to 51).
-EMPTY = 52  # the place of a card, of a pile
-BACK = 53
+# What a place can show in place of a card (0 to 51).
+EMPTY = 52  # an empty slot or pile
+BACK = 53  # the back of a card
 NOTHING = 54
 
-# What a player is told, between their stocks and the piles.
+# Messages to a player, between the player's stocks and the piles.
 SAY_NOTHING = 0
-SAY_READY = 1  # press when ready (R8)
-SAY_WAIT = 2  # answered; the other has not
+SAY_READY = 1  # the player should press when ready (R8)
+SAY_WAIT = 2  # the player has answered, the other has not
 SAY_BEAT = 3  # + shown.beat, 1 to 3: the cards are about to turn (A29)
 SAY_STUCK = 7  # a spit is called (R20)
 SAY_SLAP = 8
 SAY_SLAPPED = 9
-SAY_HINT = 10  # you could move
-SAY_HINT_MORE = 11
-SAY_FIRST = 12  # photo finish, seen by the first
-SAY_LATE = 13  # and by the other
-SAY_OUT = 14  # the round ended: this player went out
-SAY_BEATEN = 15  # the other went out
-SAY_BLOCKED = 16
+SAY_HINT = 10  # the player could move
+SAY_HINT_MORE = 11  # the same, and a card is marked
+SAY_FIRST = 12  # a photo finish, to the player who was first
+SAY_LATE = 13  # a photo finish, to the other player
+SAY_OUT = 14  # the round has ended: the player went out
+SAY_BEATEN = 15  # the round has ended: the other went out
+SAY_BLOCKED = 16  # the round has ended without a player going out
 SAY_PAUSE = 17
-SAY_RESUME = 18  # wants to go on; the other has not said so
-SAY_EARLY = 19  # slapped too early: a false start (A34)
+SAY_RESUME = 18  # the player wants to go on, the other has not answered yet
+SAY_EARLY = 19  # the player has slapped too early: a false start (A34)
 
 
-AWAITED = 1  # a lamp: a pile key of this player's is asked for
+AWAITED = 1  # a lamp (``lamp``): the player should press a pile key
 
 
 def ms_since(then: int, now: int) -> int:
-    """Milliseconds from ``then`` to ``now``; both wrap at 2**29."""
+    """Return the milliseconds from ``then`` to ``now``; both are modulo 2**29."""
     return (now - then) & MS_MASK
 
 
 def say(match: Match, shown: Shown, player: int) -> int:
-    """What ``player`` is told now."""
+    """Return the message (SAY_...) to ``player`` (0 or 1) now."""
     scene = shown.scene
     if scene == TABLE and match.phase == PHASE_PLAY:
         hint = shown.hint[player]
@@ -73,24 +73,24 @@ def say(match: Match, shown: Shown, player: int) -> int:
 
 
 def is_call(what: int) -> bool:
-    """Whether a player is asked to press, and it counts only once the call is armed (A34)."""
+    """Tell if a message is a call, which counts presses only once it is armed (A34)."""
     return what == SAY_READY or what == SAY_STUCK or what == SAY_SLAP
 
 
 def piles_matter(what: int) -> bool:
-    """Whether the piles are to be seen beside what is said: then long lines wait (R23)."""
+    """Tell if a message needs the piles to be seen, as in a slap (R23): no long line may cover them then."""
     return what == SAY_SLAP or what == SAY_SLAPPED or what == SAY_EARLY
 
 
 def has_lamps(match: Match, shown: Shown) -> bool:
-    """Whether it is shown who is awaited."""
+    """Tell if the lamps show who should press."""
     if shown.scene == TABLE:
         return match.phase != PHASE_OVER
     return shown.scene == PAUSE
 
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
-    """A player's lamp: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
+    """Return the lamp of ``player``: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
     if not has_lamps(match, shown):
         return 0
     if shown.scene == PAUSE:
@@ -101,20 +101,20 @@ def lamp(match: Match, shown: Shown, player: int) -> int:
 
 
 def faces_hidden(match: Match, shown: Shown) -> bool:
-    """In a pause, and while the last round is talked about, nobody sees the cards on the table."""
+    """Tell if the cards are hidden: in a pause, and while the result of the last round is shown."""
     if shown.scene == PAUSE:
         return True
     return match.phase == PHASE_READY and (shown.scene == RESULT or shown.scene == PHOTO)
 
 
 def margin(us: int, resolution_us: int) -> str:
-    """A time in ms with no more digits than the pads' resolution allows: "3.2", "3", "0.043"."""
+    """Return ``us`` as text in ms, with no more digits than the pads' ``resolution_us`` allows: "3.2", "3", "0.043"."""
     step = 1
     digits = 3
     while digits and step < resolution_us:
         step *= 10
         digits -= 1
-    if us >= 1000 and digits > 1:  # more is noise to a reader
+    if us >= 1000 and digits > 1:  # from 1 ms on one digit is enough for a reader
         digits = 1
         step = 100
     us = (us + step // 2) // step * step

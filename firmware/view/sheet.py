@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of tiles, packed by ``python -m host_sim art`` into files of ``art/``.
+"""Loads tiles from the files in ``art/``, which ``python -m host_sim art`` draws and packs.
 
-A file is ``SA``, the version 1, bits a pixel (1, 2, 4), width and height of a tile, the number of
-tiles, then the tiles beside one another as one picture, row by row, each row in whole bytes, the
-pixel on the left in the highest bits.
+A file begins with ``SA``, the version (1), bits a pixel (1, 2 or 4), width and height of a tile in pixels, and the
+number of tiles, a byte each. Then come the tiles side by side as one picture, row by row. Each row fills whole bytes;
+the pixel on the left is in the highest bits.
 """
 
 import bitmaptools
@@ -15,7 +15,10 @@ _HEADER = 7
 
 
 class Sheet:
-    """The tiles of one file: ``bitmap``, ``width`` and ``height`` of a tile, their ``count``."""
+    """The tiles of the file ``name`` in the folder ``folder`` of ``art``; ValueError if it has no tiles.
+
+    ``bitmap`` has all tiles side by side, ``width`` and ``height`` of a tile are in pixels, ``count`` is their number.
+    """
 
     def __init__(self, folder: str, name: str) -> None:
         path = "%s/art/%s/%s.bin" % (FOLDER, folder, name)

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the view is to show: plain values that the game sets and the view reads, never the other way."""
+"""The values that the view shows besides the match: the game sets them, and the view only reads them."""
 
 from spit.codes import NONE
 
-# Scenes. While TABLE is shown the match's own phase says what it looks like: ready, play, stuck, slap.
+# Scenes. In TABLE the phase of the match decides what is shown: ready, play, stuck or slap.
 TITLE = 0
 TABLE = 1
-PHOTO = 2  # who was first, and by how much
+PHOTO = 2  # a photo finish: who was first, and by how much
 RESULT = 3  # a round is over: who went out, who took what
 OVER = 4  # the match is over: winner and statistics
 MENU = 5
@@ -15,57 +15,57 @@ RULES = 6
 PAUSE = 7
 ERROR = 8
 
-BUTTON = 16
+BUTTON = 16  # the menu button among the keys of ``heard``
 
 
 def heard(player: int, key: int) -> int:
-    """A player's key as one number, as the pads have it; BUTTON for the menu button, whose player is NONE."""
+    """Return a key as one number, player * 8 + key; BUTTON for the menu button, whose ``player`` is NONE."""
     return BUTTON if player == NONE else player << 3 | key
 
 
 class Shown:
-    """All that is shown besides the match itself; times are milliseconds unless the name says otherwise."""
+    """The values that are shown besides the match. A pair has a value for each player; ``_ms`` is ms, ``_us`` µs."""
 
     def __init__(self) -> None:
         self.scene = TITLE
         self.facing = 0  # the player for whom text for one reader is the right way up
-        self.notice = ""  # one line that the players should know, in their language; empty: none
-        self.go_on = False  # a pile key works
-        self.heard = NONE  # pressed beside the table, and what was asked for takes a moment: as ``heard`` gives it
-        self.page = 0  # of the rules, and of statistics that take turns
+        self.notice = ""  # one line for the players, in their language; "": none
+        self.go_on = False  # the pile keys are enabled
+        self.heard = NONE  # the key (``heard``) that was pressed beside the table and is not answered yet
+        self.page = 0  # the page of the rules, or of statistics that take turns
         # TITLE
-        self.saved = False  # there is a match to be continued
+        self.saved = False  # there is a match to go on with
         # TABLE
-        self.key_down = [NONE, NONE]  # the stock slot whose key is held while ready is awaited, to blink its column
+        self.key_down = [NONE, NONE]  # the stock slot whose key is held during a ready call: its card lights up
         self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one
         self.hint_slot = [NONE, NONE]  # the slot whose card can move, once it is to be marked
-        self.beat = 0  # how many of the three counts before the cards turn are to come (A29); 0: none
+        self.beat = 0  # how many of the three counts before the turning of the cards are to come (A29); 0: none
         # PHOTO, and the mark beside a pile after a contest
         self.first = NONE  # the player who was first
-        self.pile = NONE
-        self.margin_us = 0
-        self.resolution_us = 1  # of the pads: no more digits than this are shown
+        self.pile = NONE  # 0 or 1, the pile of the contest
+        self.margin_us = 0  # how much later the other was
+        self.resolution_us = 1  # exactness of the pads' stamps: no digits below it are shown
         # RESULT
-        self.how = NONE  # OUT, BLOCKED of spit.codes
+        self.how = NONE  # OUT or BLOCKED (spit/codes.py)
         self.out = NONE  # who went out
         self.taken = [0, 0]  # cards that each player took
         self.points = [0, 0]  # of this round
-        # OVER: of each player
+        # OVER
         self.reaction_ms = [0, 0]  # median
         self.plays = [0, 0]
         self.fumbles = [0, 0]
         self.contests = [0, 0]  # won
         self.wins = [0, 0]  # matches, since switched on
-        # MENU: rows of (label, value) in the players' language, the chosen one
-        self.title = ""  # of the page
-        self.rows: "list[tuple[str, str]]" = []
-        self.row = 0
-        self.foot = ""  # what the chosen row means
+        # MENU, in the players' language
+        self.title = ""  # the title of the page
+        self.rows: "list[tuple[str, str]]" = []  # label and value of each row
+        self.row = 0  # the chosen row
+        self.foot = ""  # the meaning of the chosen row
         # PAUSE
         self.resume = [False, False]  # who wants to go on
         self.paused_beat = 0  # as ``beat``, before the match goes on
-        # ERROR: lines to show, the first as a title
-        self.lines: "list[str]" = []
+        # ERROR
+        self.lines: "list[str]" = []  # the first one is the title
         # The device
         self.battery = NONE  # percent; NONE: not measured
-        self.muted = False
+        self.muted = False  # no sound is played

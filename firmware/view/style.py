@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a look says of a display, by number: look_tft.py and look_oled.py give a value for each.
+"""The numbers of the values of a look: look_tft.py and look_oled.py give each display its values.
 
-Numbers and not names for the reason that words/texts.py has. Places are x, y of the upper left corner as player 1
-sees them; what belongs to player 2 is the same, turned by 180 degrees. So is pile B to pile A. Sizes are in pixels,
-colours 0xRRGGBB; None: this look has none.
+They are numbers and not attributes, since a device keeps a name in memory for ever. The constants below are folded to
+numbers, so they are no names there. Places are x, y of the upper left corner as player 1 sees them; the things of
+player 2 are at the same places, turned by 180 degrees. So is pile B in relation to pile A. Sizes are in pixels, colours
+0xRRGGBB; None: the look does not have this.
 """
 
 (

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How anything on the screen is changed.
+"""Changes tiles, colours and lines of text on the screen.
 
-displayio repaints what is set, even to what it was: so nothing is set but to something new.
+displayio repaints everything that is set, even to the value that it had. So these functions compare first, and set only
+new values.
 """
 
 from displayio import Group, Palette, TileGrid
@@ -17,21 +18,22 @@ from view.plan import EMPTY, NOTHING
 
 SPACE = 32
 
-# The tiles of a card of one tile are the ranks, then EMPTY, BACK. Of three there are rows of COLUMNS: the upper part of
-# every rank, EMPTY, BACK; the part below it; the lowest parts, suits, EMPTY, BACK. An index has no EMPTY, no BACK.
+# A card is one tile or three. One: the sheet has the ranks, then EMPTY and BACK. Three, one over another: the sheet has
+# COLUMNS upper parts (the ranks, EMPTY, BACK), COLUMNS middle parts, and the lowest parts (the suits, EMPTY, BACK). The
+# sheet of an index has no EMPTY and no BACK.
 RANKS = 13
 SUITS = 4
 COLUMNS = RANKS + 2
 
 
 def put(grid: TileGrid, i: int, tile: int) -> None:
-    """Set a tile if it is another."""
+    """Set tile ``i`` of a grid if it differs."""
     if grid[i] != tile:
         grid[i] = tile
 
 
 def put_card(grid: TileGrid, card: int) -> None:
-    """Set the tiles of a card, EMPTY or BACK: one, or a rank's two over the suit's; NOTHING hides them."""
+    """Set the tiles of ``card`` (0 to 51, EMPTY or BACK), one or three; NOTHING hides the grid."""
     hide(grid, card == NOTHING)
     if card == NOTHING:
         return
@@ -46,21 +48,22 @@ def put_card(grid: TileGrid, card: int) -> None:
 
 
 def shade(grid: TileGrid, shader: Palette) -> None:
-    """Set the colours if they are others."""
+    """Set the colours of a grid if they differ."""
     if grid.pixel_shader is not shader:
         grid.pixel_shader = shader
 
 
 def hide(layer: "TileGrid | Group", hidden: bool) -> None:
-    """Hide or show a layer if that is new."""
+    """Hide or show a grid or a group if that differs."""
     if layer.hidden != hidden:
         layer.hidden = hidden
 
 
 class TextLine:
-    """One line of text made of the font's tiles; a new text repaints the letters from the first that differs.
+    """A line of text made of a font's tiles; a new text repaints the letters from the first that differs.
 
-    Of two grids, one a letter shorter, each text is in the middle of one.
+    It is one grid, or two, the second a letter shorter: then each text is in the middle of one of them. ``length`` is
+    the number of letters that fit.
     """
 
     def __init__(self, letters: Letters, grids: "list[TileGrid]") -> None:
@@ -70,10 +73,10 @@ class TextLine:
         self._text = ""
 
     def show(self, text: str, shader: "Palette | None" = None) -> None:
-        """Show ``text``; what does not fit is lost. A line is given its colours each time, or never.
+        """Show ``text``, cut to the length of the line, in the colours ``shader``, or in the colours that it has.
 
-        New colours repaint a whole grid, which takes 40 ms: so one that shows nothing keeps its own, unless
-        they fill the gaps between letters.
+        New colours repaint a whole grid, which takes 40 ms. So a grid without text keeps its colours, unless they
+        fill the gaps between letters. The caller must pass colours each time or never.
         """
         new = text != self._text
         self._text = text
@@ -93,14 +96,14 @@ class TextLine:
 
 
 class Number:
-    """A number from 0 to 99, in the middle of its place: a grid of two digits and one of one."""
+    """A number from 0 to 99, centred: it has a grid of two digits and one of one digit."""
 
     def __init__(self, two: TileGrid, one: TileGrid) -> None:
         self._two = two
         self._one = one
 
     def show(self, number: int) -> None:
-        """Show ``number``; allocates nothing."""
+        """Show ``number`` (0 to 99); allocates nothing."""
         put(self._two, 0, number // 10)
         put(self._two, 1, number % 10)
         put(self._one, 0, number % 10)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole view: told the match and what else is to be shown, it changes what differs on the display.
+"""The view: a page or the table on a display; it draws the match and ``Shown``, and changes only what differs.
 
-There is either a page or the table, never both: a device has no room for two.
+A page and the table are never both in memory, since a device has no room for both.
 """
 
 import gc
@@ -26,13 +26,13 @@ except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
-_TABLE = -1  # instead of a page's scene
+_TABLE = -1  # the key of the table, in place of a page's scene
 
 
 class View:
-    """Draws on ``display`` (which the caller refreshes), a "tft" or an "oled".
+    """The picture on ``display``, whose look is ``kind``, "tft" or "oled"; ``words`` are the texts of a language.
 
-    ``words`` are the texts of a language; None once the table is built, so set them before a page is shown.
+    ``words`` is None once the table is built, to free the memory; the caller must set it before a page is shown.
     """
 
     def __init__(self, display: "BusDisplay", kind: str, words: "list[Any]") -> None:
@@ -41,15 +41,24 @@ class View:
         self.words: "Any" = words
         self._table: "TableView | None" = None
         self._page: "Page | None" = None
-        self._key = NONE  # of the scene that is on the screen
+        self._key = NONE  # the page on the screen (scene and player), or _TABLE
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
-        """Hear one entry of the log, the arguments those of the engine's sink; allocates nothing."""
+        """Take an event of the match, with the arguments of the match's sink (``Match``); allocates nothing."""
         if self._table is not None:
             self._table.note(player, kind, a)
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
-        """Change what differs on the display; ``now_ms`` counts milliseconds and wraps at 2**29."""
+        """Change what differs from the picture so far; build another page or the table if the scene is another.
+
+            view.note(tick, player, kind, a, b, c)  # every event of the match first: cards move only with one
+            view.update(match, shown, now_ms)
+            display.refresh()  # displayio sends the changes
+
+        ``now_ms`` is the time in ms modulo 2**29, for all that blinks or takes turns. The caller must call this once
+        a turn, pass the events to ``note`` before, and refresh the display afterwards. In play it allocates little,
+        and a turn without changes sets nothing; to build a page takes up to a second.
+        """
         key = _TABLE
         if shown.scene in _PAGES:
             key = shown.scene | shown.facing << 4
@@ -62,12 +71,12 @@ class View:
             self._table.update(match, shown, now_ms)
 
     def _enter(self, match: Match, shown: Shown) -> None:
-        """Put up the page of the scene, or the table, in place of what was there.
+        """Build the page of the scene, or the table, and show it in place of the one before.
 
-        It is another root group, which displayio paints once all over.  Hiding and showing would make it paint
-        every grid by itself, four times as long.
+        Each has a root group of its own, which displayio paints in one pass. Hiding and showing grids would paint
+        each of them by itself and take four times as long.
         """
-        fonts = self._page.kit if self._page is not None else None  # they take longest to load
+        fonts = self._page.kit if self._page is not None else None  # kept, since they take longest to load
         self._display.root_group = Group()
         self._page = self._table = None
         gc.collect()
@@ -75,7 +84,7 @@ class View:
             self._page = self._make_page(fonts, match, shown)
             self._display.root_group = self._page.group
         else:
-            fonts = None
+            fonts = None  # frees the page's fonts before the table is built
             self._table = self._make_table()
             self._display.root_group = self._table.group
             forget("view.pages")

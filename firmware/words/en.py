@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""English.
+"""The texts in English.
 
-A call has two lines: what it is, in capitals (20 letters at most; SLAP, SLAPPED and EARLY 9), and what to do (25).
-Labels of statistics have 13, titles 20. tests/view/test_view.py says what does not fit.
+A call has two lines: its name in capitals, 20 letters at most (SLAP, SLAPPED and EARLY 9), and what to do, 25 letters.
+Labels of statistics have 13 letters at most, titles 20. tests/view/test_view.py names texts that do not fit.
 """
 
 from words import texts
@@ -16,7 +16,7 @@ TEXTS = (
     # Calls
     (texts.READY, "READY?"),
     (texts.READY_HOW, "press a pile key"),
-    (texts.SCORE, "score %d : %d"),  # in its place, from the second round for points on
+    (texts.SCORE, "score %d : %d"),  # in place of READY_HOW, from the second round for points on
     (texts.WAIT, "READY"),
     (texts.WAIT_HOW, "wait for the other"),
     (texts.BEAT, ("1", "2", "3")),
@@ -26,7 +26,7 @@ TEXTS = (
     (texts.SLAP_HOW, "take the smaller pile"),
     (texts.SLAPPED, "SLAPPED"),
     (texts.SLAPPED_HOW, "wait for the other"),
-    (texts.EARLY, "TOO EARLY"),  # slapped before it counts
+    (texts.EARLY, "TOO EARLY"),  # after a slap before it counts
     (texts.EARLY_HOW, "wait, then slap"),
     (texts.HINT, "LOOK AGAIN"),
     (texts.HINT_MORE, "YOU CAN MOVE"),
@@ -77,7 +77,7 @@ TEXTS = (
             "Playing for points: new cards each round, no slap. A card left is a point. At 100 the lower total wins.",
         ),
     ),
-    # Menu: pages, and what can be done there.
+    # Menu: pages and actions
     (texts.CONTINUE, "Continue"),
     (texts.NEW_MATCH, "New match"),
     (texts.PLAYERS, "Players"),
@@ -86,9 +86,9 @@ TEXTS = (
     (texts.HOW_TO_PLAY, "How to play"),
     (texts.STATISTICS, "Statistics"),
     (texts.RESET_STATISTICS, "Start from zero"),
-    (texts.SURE, "sure?"),  # beside what has to be pressed twice
+    (texts.SURE, "sure?"),  # beside a row that has to be pressed twice
     (texts.NEXT_MATCH, "From the next match on"),
-    # Menu: options, each a label and a line on it; 25 letters fit, or twice that in turns.
+    # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
     (texts.PLAYER_1, ("Player 1", "a human, or a bot's level")),
     (texts.PLAYER_2, ("Player 2", "a human, or a bot's level")),
     (texts.ASSIST_1, ("Assist 1", "stock key plays what fits")),
@@ -104,7 +104,7 @@ TEXTS = (
     (texts.VOLUME, ("Volume", "how loud it is")),
     (texts.HINTS, ("Hints", "shows who can still move")),
     (texts.LANGUAGES, ("Language", "")),
-    # Menu: values.
+    # Menu: values
     (texts.ON, "on"),
     (texts.OFF, "off"),
     (texts.STANDARD, "standard"),
@@ -116,23 +116,23 @@ TEXTS = (
     (texts.EXPERT, "expert"),
     (texts.AFTER_MS, "%d ms"),
     (texts.AFTER_S, "%d s"),
-    # Statistics in the menu; values are "player 1 - player 2"; PLAYS, FUMBLES, CONTESTS above.
+    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
     (texts.MATCHES, "Matches"),
     (texts.WON, "Won"),
     (texts.BOTH, "%d - %d"),
-    # Errors.
+    # Errors
     (texts.CRASHED, "Something went wrong"),
     (texts.MATCH_KEPT, "The match is kept"),
     (texts.GO_ON, "Press a pile key"),
     (texts.STORE_LOST, "Saved data was lost"),
-    (texts.OLD_MATCH, "Match of older rules"),  # the saved one can not be gone on with
+    (texts.OLD_MATCH, "Match of older rules"),  # the saved match can not go on
     (texts.DO_NOT_SWITCH_OFF, "Do not switch off"),
     (texts.MAKING_ROOM, "Making room to save"),
     (texts.KEYS_LOST, "Keys lost: press again"),
     (texts.NO_START, "No game"),
     (texts.RESTARTING, "Starting again"),
     (texts.BATTERY_LOW, "Charge the battery"),
-    # Self-test: 25 letters; board and CircuitPython; heap, battery, stamps; key, presses, contacts
+    # Self-test, 25 letters: board and CircuitPython; heap, battery, exactness of stamps; key, presses, contacts
     (texts.TEST_DEVICE, "%s CP %s"),
     (texts.TEST_FACTS, "%d kB %d mV %d us"),
     (texts.TEST_KEY, "%s %s: %dx, %d contacts"),

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What players read, by number: every language of ``words`` has a text for each.
+"""The numbers of the texts that players read; every language in ``words`` has a text for each.
 
-Numbers and not names, since a device keeps a name for ever, and drops a table of texts with the screen that shows them.
+They are numbers and not attributes, since a device keeps a name in memory for ever. The constants below are folded to
+numbers, so they are no names there, and a list of texts leaves memory with the screen that shows them.
 """
 
 (
@@ -59,7 +60,7 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     MENU,
     RULES,
     RULE_PAGES,
-    # Menu: pages, and what can be done there.
+    # Menu: pages and actions
     CONTINUE,
     NEW_MATCH,
     PLAYERS,
@@ -70,7 +71,7 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     RESET_STATISTICS,
     SURE,
     NEXT_MATCH,
-    # Menu: options, each a label and a line on it; 25 letters fit, or twice that in turns.
+    # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
     PLAYER_1,
     PLAYER_2,
     ASSIST_1,
@@ -86,7 +87,7 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     VOLUME,
     HINTS,
     LANGUAGES,
-    # Menu: values.
+    # Menu: values
     ON,
     OFF,
     STANDARD,
@@ -98,11 +99,11 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     EXPERT,
     AFTER_MS,
     AFTER_S,
-    # Statistics in the menu; values are "player 1 - player 2"; PLAYS, FUMBLES, CONTESTS above.
+    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
     MATCHES,
     WON,
     BOTH,
-    # Errors.
+    # Errors
     CRASHED,
     MATCH_KEPT,
     GO_ON,
@@ -114,7 +115,7 @@ Numbers and not names, since a device keeps a name for ever, and drops a table o
     NO_START,
     RESTARTING,
     BATTERY_LOW,
-    # Self-test: 25 letters; board and CircuitPython; heap, battery, stamps; key, presses, contacts
+    # Self-test, 25 letters: board and CircuitPython; heap, battery, exactness of stamps; key, presses, contacts
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Screens that take the place of the table, a file each; one is in memory at a time."""
+"""The pages that take the place of the table, a file each; one of them is in memory at a time."""

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What went wrong, or takes a while. Its labels take 12 KB of a device, so they are in memory with it alone."""
+"""The page for an error, or for work that takes a while.
+
+Its text is a label of ``adafruit_display_text``, whose code takes 12 KB. So it is in memory only with this page.
+"""
 
 from adafruit_display_text import bitmap_label
 
@@ -22,7 +25,7 @@ COMPANIONS = ("adafruit_display_text",)  # memory.py
 
 
 class ErrorPage(Page):
-    """What went wrong, for one player: the first line is the title."""
+    """The lines ``shown.lines``, the first as a title, for player ``shown.facing``."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
@@ -42,15 +45,15 @@ class ErrorPage(Page):
         self._lamp = kit.tiles(self.group, sheet, shader, shown.facing, at)
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Show that a key was pressed."""
+        """Light the lamp while a press is not answered yet."""
         put(self._lamp, 0, HEARD if shown.heard != NONE else NO_LAMP)
 
     def outdated(self, shown: Shown) -> bool:
-        """Tell if there are other lines."""
+        """Tell if the lines have changed."""
         return shown.lines is not self._told
 
     def _label(self, font: "Font", text: str, side: int) -> None:
-        """Put ``text``, any number of lines that do not change, under the title."""
+        """Put ``text``, of any number of lines, under the title for player ``side``."""
         look = self.look
         direction = "UPD" if side else "LTR"
         made = bitmap_label.Label(

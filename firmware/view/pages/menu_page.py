@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu, for the player who opened it."""
+"""The page of the menu."""
 
 from spit.codes import NONE
 from view.kit import CLEAR, Kit
@@ -19,7 +19,7 @@ _FOOT_MS = 2000  # lines about the chosen row take turns
 
 
 class MenuPage(Page):
-    """Rows of the game's menu, the chosen one lit; it faces one player."""
+    """The menu for player ``shown.facing``: rows, the chosen one lit, and a line about it."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
@@ -34,9 +34,8 @@ class MenuPage(Page):
         length = width // font.width
         self._title = kit.line(self.group, kit.big, gold, side, (margin, look[HEAD_Y], width), width // kit.big.width)
         self._foot = kit.line(self.group, kit.font, dim, side, (margin, look[FOOT_Y], width), width // kit.font.width)
-        self._foot_in_rows = (
-            look[FOOT_Y] < look[PAGE_TOP] + look[MENU_ROWS] * look[PAGE_LINE]
-        )  # in the last one's place
+        # The foot lies over the last row, which is then left out.
+        self._foot_in_rows = look[FOOT_Y] < look[PAGE_TOP] + look[MENU_ROWS] * look[PAGE_LINE]
         self._told = ""
         self._notes = [""]
         self._since = 0
@@ -47,7 +46,7 @@ class MenuPage(Page):
             self._lines.append(kit.line(self.group, font, self.bright, side, box, length))
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Show the rows around the chosen one."""
+        """Show the rows around the chosen one, the line about it, battery and mute."""
         self.light_key(shown.heard)
         aside = self.words[texts.MUTED] if shown.muted else ""
         if shown.battery != NONE:
@@ -67,7 +66,7 @@ class MenuPage(Page):
             self._lines[i].show(text, self._chosen if row == shown.row else self.bright)
 
     def _tell(self, text: str, now_ms: int) -> None:
-        """About the chosen row; what does not fit in a line takes turns."""
+        """Show ``text`` about the chosen row; if it takes several lines, they take turns."""
         if text != self._told:
             self._told = text
             self._since = now_ms

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The end of a match: who has won, and statistics."""
+"""The page after a match: winner and statistics."""
 
 from spit.match import Match
 from view.kit import CLEAR, Kit, band
@@ -16,11 +16,11 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-_ROWS_MS = 3000  # where statistics don't fit, they take turns
+_ROWS_MS = 3000  # the time of some rows, where the statistics do not fit and take turns
 
 
 class OverPage(Page):
-    """The end of a match: winner and statistics, one half of the screen for each player."""
+    """Winner and statistics of a match, on one half of the screen for each player."""
 
     def __init__(self, kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
@@ -51,7 +51,7 @@ class OverPage(Page):
                 self._rows[side].append(line)
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Say now and then what to press; where not all rows fit, show the next ones."""
+        """Show by turns the result and what to press; where not all rows fit, show them by turns too."""
         if self._since < 0:
             self._since = now_ms
         elapsed = ms_since(self._since, now_ms)

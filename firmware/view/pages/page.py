@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the pages are made of."""
+"""The base of the pages."""
 
 from displayio import Group, TileGrid
 
@@ -39,17 +39,17 @@ except ImportError:  # a device has none, and evaluates no annotation
 
 COMPANIONS = ("view.kit",)  # memory.py
 
-TURN_MS = 1000  # what to press comes and goes, slowly
-WAIT = "..."  # instead of it to whoever has pressed, until it is done
+TURN_MS = 1000  # the line that says what to press comes and goes at this pace
+WAIT = "..."  # shown in its place to a player who has pressed, until the press is answered
 
-# What a key does: the tiles of "key".
+# Uses of a key: the tiles of "key".
 UP, DOWN, ENTER, LESS, MORE, BACKWARD, LEFT, RIGHT = range(8)
 # The tiles of "lamp".
 NO_LAMP, ASKS, HEARD = range(3)
 
 
 class Page:
-    """A screen in ``group``."""
+    """A page in ``group``, built with ``kit``; ``words`` are its texts. The next page takes over the kit."""
 
     def __init__(self, kit: Kit, words: "list[Any]") -> None:
         self.group = Group()
@@ -58,17 +58,17 @@ class Page:
         self.look = kit.look
         self.words = words
         self.bright = kit.palette(CLEAR, kit.look[CREAM])
-        self._caps: "list[tuple[TileGrid, Palette, Palette]]" = []  # keys with their colours at rest, and pressed
+        self._caps: "list[tuple[TileGrid, Palette, Palette]]" = []  # keys with their colours at rest and pressed
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Show what has changed."""
+        """Change what differs from the picture so far; ``now_ms`` is in ms modulo 2**29."""
 
     def outdated(self, shown: Shown) -> bool:
-        """Tell if what is to be shown takes a new page, since ``update`` can't change this one so far."""
+        """Tell if ``shown`` needs a new page, since ``update`` can not change this one so far."""
         return False
 
     def title(self, text: str, side: int) -> None:
-        """The title of a page."""
+        """Add the title ``text``, upright for player ``side`` (0 or 1)."""
         look = self.look
         font = self.kit.big
         length = (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width
@@ -76,7 +76,7 @@ class Page:
         self.kit.line(self.group, font, self.kit.palette(CLEAR, look[HEAD]), side, box, length).show(text)
 
     def body(self, side: int, font: "Font", number: int) -> "list[TextLine]":
-        """The ``number`` lines of running text under the title."""
+        """Add ``number`` lines for running text under the title, upright for player ``side``; return them."""
         look = self.look
         columns = (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width
         lines = []
@@ -90,7 +90,10 @@ class Page:
         return lines
 
     def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
-        """What each key of a player's pad does: the strip lies as the keys do."""
+        """Add a picture of the pad of player ``side`` that shows the use of each key; return the grids of the keys.
+
+        ``stocks`` and ``piles`` are the uses of the stock keys and of the pile keys, from left to right.
+        """
         look = self.look
         sheet = self.kit.sheet("key")
         x, y = look[STOCK_KEYS_AT]
@@ -107,7 +110,7 @@ class Page:
     def _cap(
         self, sheet: "Sheet", side: int, at: "tuple[int, int]", tile: int, colours: "tuple[int, int, int]"
     ) -> TileGrid:
-        """A key in the ``colours`` of its cap, its sign and its edge; pressed, cap and sign change theirs."""
+        """Add a key in the ``colours`` of cap, sign and edge; while it is pressed, cap and sign swap colours."""
         cap, sign, edge = colours
         shader = self.kit.palette(CLEAR, cap, sign, edge)
         grid = self.kit.tiles(self.group, sheet, shader, side, at, tile=tile)
@@ -115,7 +118,7 @@ class Page:
         return grid
 
     def light_key(self, heard: int) -> None:
-        """Show which key was pressed (``Shown.heard``) while what it asked for takes a moment."""
+        """Light the key that was pressed (``Shown.heard``) and is not answered yet; NONE lights none."""
         pressed = heard & 7
         if heard == BUTTON:
             pressed = SLOTS  # it goes back
@@ -127,7 +130,7 @@ class Page:
 
 
 def heard_of(shown: Shown, side: int) -> bool:
-    """Whether this player has pressed a key and what it asked for takes a moment; the menu button is the last one's."""
+    """Tell if a press of player ``side`` is not answered yet; the menu button counts for the player faced."""
     return shown.heard != NONE and (shown.facing if shown.heard == BUTTON else shown.heard >> 3) == side
 
 
@@ -151,5 +154,5 @@ def wrap(text: str, columns: int) -> "list[str]":
 
 
 def spread(left: str, right: str, length: int) -> str:
-    """Two texts at the ends of a line."""
+    """Return a line of ``length`` letters with one text at each end."""
     return left + " " * max(1, length - len(left) - len(right)) + right

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How to play, page by page, with cards that show it."""
+"""The page of the rules, with cards as examples."""
 
 from spit.codes import NONE, SLOTS
 from view.kit import CLEAR, Kit, card_grid, card_shaders
@@ -17,7 +17,7 @@ except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _GAP = NOTHING
-# What lies under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
+# The examples under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
 _EXAMPLES = (
     (51, 46, 41, 36),
     (10, 23, 44, 33, 4),
@@ -31,12 +31,12 @@ _EXAMPLES = (
     (EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, _GAP, 51),
     (10, 23, _GAP, BACK, BACK, BACK),
 )
-_CARDS = 7  # in a row, with gaps
-_ASIDE = 5  # letters of a page's number
+_CARDS = 7  # places in a row, gaps among them
+_ASIDE = 5  # letters of the page number
 
 
 class RulesPage(Page):
-    """The rules, page by page; they face one player."""
+    """The rules for player ``shown.facing``, page by page."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
@@ -55,7 +55,7 @@ class RulesPage(Page):
             self._place_cards(side)
 
     def _place_cards(self, side: int) -> None:
-        """A row of cards under the text that shows what it means."""
+        """Add a row of places for cards under the text."""
         look = self.look
         kit = self.kit
         sheet = kit.sheet("card")
@@ -66,7 +66,7 @@ class RulesPage(Page):
             self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, at, look[CARD]))
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Turn the page: what differs is drawn."""
+        """Show page ``shown.page`` if it is another."""
         self.light_key(shown.heard)
         if shown.page == self._number:
             return
@@ -78,7 +78,7 @@ class RulesPage(Page):
         lines = wrap(pages[number], self._lines[0].length)
         for i in range(len(self._lines)):
             self._lines[i].show(lines[i] if i < len(lines) else "")
-        for i in range(len(self._keys)):  # beyond the first page and the last one lies the menu
+        for i in range(len(self._keys)):  # before the first page and after the last comes the menu
             if i < 2 or i == SLOTS:
                 put(self._keys[i], 0, LEFT if number else BACKWARD)
             else:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The name of the game, for both players, and what to press."""
+"""The page of the title."""
 
 from view.kit import CLEAR, Kit, band, inks
 from view.pages.page import ASKS, HEARD, TURN_MS, WAIT, Page, heard_of
@@ -31,7 +31,7 @@ except ImportError:  # a device has none, and evaluates no annotation
 
 
 class TitlePage(Page):
-    """The name of the game, for both players."""
+    """The name of the game, what to press and a notice, for each player."""
 
     def __init__(self, kit: Kit, words: "list[Any]") -> None:
         Page.__init__(self, kit, words)
@@ -59,7 +59,7 @@ class TitlePage(Page):
         self._since = -1
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """What to press comes and goes, beside a picture of the keys; in its absence, what there is to know."""
+        """Show by turns what to press, beside a picture of the keys, and the notice if there is one."""
         if self._since < 0:
             self._since = now_ms
         text = self.words[texts.PRESS_ON] if shown.saved else self.words[texts.PRESS]

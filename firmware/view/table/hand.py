@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A player's five stocks and the spit cards beside them."""
+"""Shows a player's five stocks and the spit cards beside them."""
 
 from displayio import Palette, TileGrid
 
@@ -8,16 +8,20 @@ from spit.codes import NONE, SLOTS
 from view.plan import BACK, EMPTY, NOTHING
 from view.tiles import SUITS, Number, hide, put, put_card, shade
 
-_DECK = SLOTS  # the spit cards' place after the slots
+_DECK = SLOTS  # the place of the spit cards, after the slots
 
 
 class Hand:
-    """All this for one player: ``cards`` of each slot, then of the spit cards, if they are shown as cards.
+    """The stocks and spit cards of one player.
 
-    ``shaders`` are a card's colours by suit, then of EMPTY, BACK, NOTHING, ``held`` those in the slot
-    of a held one. ``most`` is the last tile of ``buried`` where its one tile shows all buried cards; 0
-    where every row is a card. ``mark`` lies below a card that was put back, or that could move, with
-    ``signs``, its colours for either; without it a card that could move has those of a held one.
+    ``cards`` has a grid for the top card of each slot and, if the look has a place for it, one for the spit cards.
+    ``buried`` has a grid for the other cards of each slot. ``most`` is 0 if such a grid has a row for each card; else
+    the grid has one tile, and ``most`` is the tile for the most cards. ``shaders`` are the palettes of a card by suit,
+    then of EMPTY, BACK, NOTHING; ``held`` are the same for a held card. ``number`` shows how many spit cards there are.
+
+    ``mark``, at first below slot 0, marks a card: ``signs[0]`` is its palette for a card that was put back,
+    ``signs[1]`` for one that could move. ``step`` is the way to the next slot in pixels. Without ``mark``, a card that
+    could move takes the palette of a held one.
     """
 
     def __init__(
@@ -38,17 +42,17 @@ class Hand:
         self._shaders = shaders
         self._shown = bytearray((NOTHING,) * (SLOTS + 1))
         self._number = number
-        self._spit = NONE  # how many spit cards it shows
+        self._spit = NONE  # the number of spit cards that is shown
         self._held = held
         self._lit = NONE  # the slot whose card is held
-        self._hinted = NONE  # the slot whose card has the other colours for a moment
+        self._hinted = NONE  # the slot whose card could move, while its colours are swapped
         self._mark = mark
         self._signs = signs
         self._mark_x = mark.x if mark is not None else 0
         self._mark_step = step  # from slot to slot
 
     def show(self, slot: int, card: int, buried: int) -> None:
-        """Show a card (or EMPTY, BACK, NOTHING) on ``buried`` others in a slot."""
+        """Show ``card`` (0 to 51, EMPTY, BACK or NOTHING) on ``buried`` others in ``slot`` (0 to 4)."""
         self._show_card(slot, card)
         grid = self._buried[slot]
         if self._most:
@@ -68,9 +72,10 @@ class Hand:
             self._show_card(_DECK, BACK if number else EMPTY)
 
     def mark(self, held: int, wrong: int, hinted: int) -> None:
-        """Light the card held in a slot; if none is (NONE), mark the one put back in slot ``wrong``, if any.
+        """Light the card in slot ``held``; NONE: no card is held.
 
-        Else mark the one in slot ``hinted``, if any.
+        Then mark the card in slot ``wrong``, which was put back, unless a card is held. Without such a card, mark the
+        one in slot ``hinted``, which could move. NONE: no such card.
         """
         if self._mark is None:
             self._light(held, hinted)
@@ -97,7 +102,7 @@ class Hand:
         self._colour(slot)
 
     def _light(self, held: int, hinted: int) -> None:
-        """Give the card in slot ``held`` the colours of a held one, turn them round in slot ``hinted``."""
+        """Give the card in slot ``held`` the colours of a held one, and swap those of the card in slot ``hinted``."""
         last = self._lit
         last_hinted = self._hinted
         if held == last and hinted == last_hinted:
@@ -109,7 +114,7 @@ class Hand:
                 self._colour(slot)
 
     def _colour(self, slot: int) -> None:
-        """The colours of a slot's card: with what else of it changes, they cost nothing to send."""
+        """Set the colours of a slot's card; if its tiles change as well, this sends no more bytes to the display."""
         card = self._shown[slot]
         shaders = self._held if (slot == self._lit) != (slot == self._hinted) else self._shaders
         shader = shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY]

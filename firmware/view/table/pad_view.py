@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a player sees of the own pad: lock, lamp, what the device says."""
+"""Shows the state of a player's pad: its lock, its lamp and the message to the player."""
 
 from displayio import Palette, TileGrid
 
@@ -22,12 +22,17 @@ from view.shown import Shown
 from view.table.speech import Speech
 from view.tiles import TextLine, hide, put
 
-WAIT = "..."  # until the menu is there
-TURN_MS = 1200  # where there is room for one line, the two take turns
+WAIT = "..."  # shown until the menu is built
+TURN_MS = 1200  # the time of each line where there is room for one, and two take turns
 
 
 class PadView:
-    """All this for ``player``: ``shaders`` are the colours of what is said, common and gold."""
+    """The lamp, the lock and the message of ``player`` (0 or 1).
+
+    ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are the big and the small line of the
+    message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
+    ``together``: there is room for both lines at a time.
+    """
 
     def __init__(
         self,
@@ -42,19 +47,19 @@ class PadView:
         self._player = player
         self._light = light
         self._lock, self._bar = lock
-        self._locked = False  # the sign is shown
-        self._bars = 0
+        self._locked = False  # the sign of the lock is shown
+        self._bars = 0  # how many tiles of the bar are lit
         self._speech = speech
         self._big, self._sub = lines
         self._shaders = shaders
-        self._together = together  # there is room for both lines at a time
-        self._say = NONE
-        self._armed = True
-        self._said_ms = 0
-        self._turn = 0
+        self._together = together
+        self._say = NONE  # the message (SAY_...) that is shown
+        self._armed = True  # its call counts presses already
+        self._said_ms = 0  # ms at which it was shown first
+        self._turn = 0  # 1: the small line has its turn
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
-        """Show what is new."""
+        """Show the state of the pad at ``now_ms``, in ms modulo 2**29."""
         player = self._player
         put(self._light, 0, lamp(match, shown, player))
         locked = match.lock[player] != NEVER or match.own_arms[player] != NEVER
@@ -64,11 +69,11 @@ class PadView:
         self._show_speech(match, shown, now_ms)
 
     def renew(self) -> None:
-        """What is said may have new numbers in it."""
+        """Find the words of the message anew at the next update, since their numbers may have changed."""
         self._say = NONE
 
     def _show_lock(self, match: Match) -> None:
-        """The lock is seen as long as it lasts, its bar shrinks (A31); without a bar, a false start's 0.3 s (A34)."""
+        """Show the lock with a bar that shrinks until its end (A31), or without one at a false start (0.3 s, A34)."""
         until = match.lock[self._player]
         most = self._bar.width
         bars = 0
@@ -83,13 +88,13 @@ class PadView:
             put(self._bar, self._bars, 0)
 
     def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
-        if shown.heard != NONE:  # the menu button, held in a pause
+        if shown.heard != NONE:  # the menu button was held in a pause
             self._big.show(WAIT)
             self._say = NONE
             return
         what = say(match, shown, self._player)
         if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
-            what = SAY_NOTHING  # the piles are where it would stand; the lamp hints
+            what = SAY_NOTHING  # it would cover the piles; the lamp shows the hint
         armed = match.arms == NEVER or not is_call(what)
         if what != self._say or armed != self._armed:
             self._say = what

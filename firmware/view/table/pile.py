@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The two piles: a top card with an index for each player, and how thick they are."""
+"""Shows a pile: its top card with an index for each player, and its thickness."""
 
 from displayio import Palette, TileGrid
 
@@ -9,9 +9,10 @@ from view.tiles import hide, put, put_card, shade
 
 
 class Pile:
-    """One pile: its older cards' edges, its top card's frame, an index for each player.
+    """One pile: ``fan`` shows its older cards' edges, ``frame`` its top card, ``indexes`` rank and suit to each player.
 
-    ``inks`` are an index's colours by suit, ``frames`` those of the frame for a card, EMPTY, BACK.
+    ``inks`` are the palettes of an index by suit. ``frames`` are those of the frame for a card, EMPTY and BACK, or a
+    single one if the frame has a tile for each.
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class Pile:
         self._shown = NOTHING
 
     def show(self, card: int, count: int) -> None:
-        """Show the top ``card`` (or EMPTY, BACK, NOTHING) of ``count`` cards."""
+        """Show the top ``card`` (0 to 51, EMPTY, BACK or NOTHING) of ``count`` cards."""
         if card != self._shown:
             self._show_frame(card)
             self._show_index(card)
@@ -58,7 +59,7 @@ class Pile:
                 shade(grid, self._inks[card & 3])
 
     def _show_edges(self, edges: int) -> None:
-        """The cards under the top one stick out to the outside, one edge each."""
+        """Show an edge for each card under the top one, as many as there is room for."""
         if edges > self._fan.width:
             edges = self._fan.width
         while self._edges < edges:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The words for what a player is told."""
+"""Finds the words of the messages to a player."""
 
 from spit.match import Match
 from view.plan import (
@@ -67,12 +67,12 @@ _SAID = (
 
 
 def said(words: "list[Any]") -> "dict[int, Any]":
-    """Give what is said at the table, of all texts: so the rest need not stay in a device's memory."""
+    """Return the texts that the table needs, by number, so that a device can free the others."""
     return {number: words[number] for number in _SAID}
 
 
 class Speech:
-    """Two lines, ``big`` and ``sub``; ``gold`` is 1 for what matters most, else 0."""
+    """The words of a message, two lines ``big`` and ``sub``; ``gold`` is 1 for the most important ones, else 0."""
 
     def __init__(self, words: "dict[int, Any]") -> None:
         self._words = words
@@ -81,7 +81,7 @@ class Speech:
         self.gold = 1
 
     def think(self, match: Match, shown: Shown, player: int, what: int, armed: bool) -> None:
-        """Find the words for ``what`` (SAY_...) that ``player`` is told."""
+        """Find the words of the message ``what`` (SAY_...) to ``player``; ``armed``: its call counts presses."""
         self.big = self.sub = ""
         self.gold = 1
         if what == SAY_NOTHING:

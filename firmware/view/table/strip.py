@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The film of a photo finish: who touched first, and how far behind the other was."""
+"""Shows a photo finish as a strip of film: who touched first, and how far behind the other was."""
 
 from displayio import Group, TileGrid
 
@@ -10,14 +10,15 @@ from view.shown import Shown
 from view.table.speech import Speech
 from view.tiles import TextLine, hide
 
-_APART = 2  # pixels at least, unless it was a tie
+_APART = 2  # the least distance of the presses in pixels, unless they were a tie
 
 
 class Strip:
-    """Film in ``layer``, hidden but in a photo finish; ``presses`` are both players' marks on it.
+    """The film in ``layer``, hidden except in a photo finish; ``presses`` are the marks of both players on it.
 
-    ``places`` are the x of whoever was first and the last x for the other, who is a pixel further for every
-    ``step_us`` of the margin. With ``lines``, two for each player, it says what it shows by itself.
+    ``places`` are the x of the first press and the greatest x of the other, in pixels; the other lies a pixel further
+    for every ``step_us`` µs of the margin. With ``lines``, two for each player, the film shows the words of ``speech``
+    there; otherwise the table has them in its own lines.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Strip:
         self._speech = speech
 
     def show(self, match: Match, shown: "Shown | None") -> None:
-        """Show the photo finish that ``shown`` tells of; None: nothing."""
+        """Show the photo finish that ``shown`` describes; hide the film if it is None."""
         if shown is not None:
             first, last = self._places
             apart = shown.margin_us // self._step_us + _APART if shown.margin_us >= shown.resolution_us else 0

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Builds the table from a look: loads tiles, mixes colours, puts every grid in its place.
+"""Builds the table from a look: loads tiles, mixes colours, places every grid.
 
-What is built knows its tiles, not its place or colour. So this module, ``kit.py``, ``sheet.py``,
-``font.py`` and the look are needed once: ``whole.py`` forgets this room before play, and what is
-built keeps the code that it runs.
-Grids that change in play come last in their group: displayio paints from the last to the first and
-stops where it is covered, and so comes to an end sooner.
+The table needs its tiles afterwards, but not the look. So this module, ``kit.py``, ``sheet.py``, ``font.py`` and the
+look are needed once. ``whole.py`` forgets them and the modules of ``view.table`` before play; the table itself refers
+to the code that it runs, which so stays in memory.
+
+Grids that change in play are the last ones of their group: displayio paints from the last grid to the first and stops
+where a place is covered, so these are painted fastest.
 """
 
 from displayio import Bitmap, Group, Palette, TileGrid
@@ -85,11 +86,11 @@ except ImportError:  # a device has none, and evaluates no annotation
 
 COMPANIONS = ("view.kit",)  # memory.py
 
-_KINDS = SUITS + 3  # what has colours in a stock: the suits, EMPTY, BACK, NOTHING
+_KINDS = SUITS + 3  # the palettes of a card in a stock: the suits, EMPTY, BACK, NOTHING
 
 
 def table(kit: Kit, words: "list[Any]") -> TableView:
-    """The table, its group not yet on the screen."""
+    """Build the table and return it; its group is not on the screen yet."""
     group = Group()
     ground(group, kit)
     roomy = kit.look[TEXT_TOGETHER]
@@ -98,7 +99,7 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     hands = _hands(group, kit)
     piles = _piles(group, kit)
     signs = _signs(group, kit)
-    if not roomy:  # locks lie over the spit cards
+    if not roomy:  # the locks lie over the spit cards
         pads = _pads(group, kit, words)
     return TableView(group, hands, piles, pads, signs, _strip(group, kit, words), kit.look[CALL_HIDES_PILES])
 
@@ -126,7 +127,7 @@ def _hands(group: Group, kit: Kit) -> "list[Hand]":
 def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[Hand]":
     look = kit.look
     mark = kit.sheet("mark")
-    felt = look[FELT_DARK]  # below the cards: what is clear takes a quarter more to paint
+    felt = look[FELT_DARK]  # below the cards, since to paint transparent places takes a quarter more time
     shaders = card_shaders(kit, felt)
     edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
     signs = (_icon(kit, look[ALARM]), _icon(kit, look[GOLD]))
@@ -208,7 +209,7 @@ def _signs(group: Group, kit: Kit) -> "list[tuple[Sign, Sign]]":
 
 
 def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at: "tuple[int, int]") -> Sign:
-    """One sign, ``at`` its place by the player's home pile."""
+    """Make a sign; ``at`` is its place at the pile of ``player``."""
     grid = kit.tiles(group, sheet, shader, player, at, tile=1)
     grid.hidden = True
     home = grid.x
@@ -217,7 +218,7 @@ def _sign(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int, at
 
 
 def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
-    """The film of a photo finish; where the table has no room beside it, a page over it, with lines of its own."""
+    """Make the film of a photo finish; in one colour it covers the whole table and has lines of its own."""
     look = kit.look
     page = Group()
     page.hidden = True
@@ -289,5 +290,5 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
 
 
 def _icon(kit: Kit, colour: int) -> Palette:
-    """Of a small picture: clear, its outline, its colour, a light in it."""
+    """Return the palette of a small picture: transparent, its outline, its colour, the light in it."""
     return kit.palette(CLEAR, kit.look[FELT_DARK], colour, kit.look[CREAM])

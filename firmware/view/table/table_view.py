@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The table: ten stocks, two piles, what each player is told. It stays while calls come and go."""
+"""Shows the table: compares the match with the picture so far, and changes what differs."""
 
 from displayio import Group
 
@@ -28,15 +28,18 @@ from view.table.pile import Pile
 from view.table.sign import Sign
 from view.table.strip import Strip
 
-DEAL_MS = 45  # a column after another turns up
+DEAL_MS = 45  # from the turning up of a column of new cards to that of the next
 WRONG_MS = 250  # how long a refused card is marked
-HINT_MS = 500  # a card that could move is marked for so long, and not for as long
+HINT_MS = 500  # the mark of a card that could move is on for so long, then off for so long
 
-_UNSEEN = 254  # no card, no player, and nothing that a place shows
+_UNSEEN = 254  # a value that no card, player or place has, so that everything differs from it
 
 
 class TableView:
-    """All of it, in ``group``; ``signs`` are each player's hand and arrow at the piles."""
+    """The whole table in ``group``; hands, pads and ``signs`` (a hand and an arrow at the piles) are by player.
+
+    ``hides_piles``: calls take the place of the piles.
+    """
 
     def __init__(
         self,
@@ -54,24 +57,24 @@ class TableView:
         self._pads = pads
         self._signs = signs
         self._strip = strip
-        self._hides_piles = hides_piles  # calls take the piles' place
-        self._seen = bytearray(PLACES)  # the top card of every place
-        self._counts = bytearray(PLACES)
+        self._hides_piles = hides_piles
+        self._seen = bytearray(PLACES)  # the top card that every place shows
+        self._counts = bytearray(PLACES)  # how many cards every place shows
         self._noted = True  # cards may have moved
-        self._mode = NONE
+        self._mode = NONE  # scene, phase and if the cards are hidden
         self._round = 0
-        self._dealt_ms = 0
-        self._dealing = False
+        self._dealt_ms = 0  # ms at which new cards began to turn up
+        self._dealing = False  # new cards turn up
         self._last_held = bytearray((NONE, NONE))  # the slot whose card each player took last
-        self._wrong = bytearray((NONE, NONE))  # the slot that is marked
-        self._wrong_ms = [0, 0]
-        self._first = NONE  # the contest that is shown
+        self._wrong = bytearray((NONE, NONE))  # the slot whose card is marked as put back
+        self._wrong_ms = [0, 0]  # ms since when
+        self._first = NONE  # the player and the pile of the contest that is shown
         self._first_pile = NONE
-        self._refused = [False, False]  # noted, not yet shown
+        self._refused = [False, False]  # a card was put back, and is not marked yet
         self.renew()
 
     def renew(self) -> None:
-        """Whatever was seen, compare all of it with what is shown at the next update."""
+        """Compare everything with the match at the next update, whether a card has moved or not."""
         self._noted = True
         for place in range(PLACES):
             self._seen[place] = _UNSEEN
@@ -79,7 +82,7 @@ class TableView:
             pad.renew()
 
     def note(self, player: int, kind: int, a: int) -> None:
-        """One entry of the log: no card moves without."""
+        """Take an event of the match (spit/codes.py); cards move only with one."""
         self._noted = True
         if kind == PICK:
             self._last_held[player] = a
@@ -87,7 +90,7 @@ class TableView:
             self._refused[player] = True
 
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
-        """Show what has changed."""
+        """Change what differs from the picture so far; ``now_ms`` is in ms modulo 2**29."""
         hidden = faces_hidden(match, shown)
         mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
         if mode != self._mode or match.round != self._round:
@@ -106,12 +109,12 @@ class TableView:
             self._update_signs(match, shown)
 
     def _enter(self, match: Match, mode: int, hidden: bool, now_ms: int) -> None:
-        """Another scene or phase; new faces turn up one column after another."""
+        """Begin another scene, phase or round; new cards turn up one column after another."""
         was_hidden = self._mode & 1
         if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
             self._dealing = True
             self._dealt_ms = now_ms
-            if not was_hidden:  # the cards of another match
+            if not was_hidden:  # these are cards of another match
                 for hand in self._hands:
                     for slot in range(SLOTS):
                         hand.show(slot, NOTHING, 0)
@@ -121,7 +124,10 @@ class TableView:
         self.renew()
 
     def _update_mark(self, match: Match, shown: Shown, player: int, now_ms: int, played: bool) -> None:
-        """Light the held card; mark for a moment one that was put back: longer, if a play is to be drawn now."""
+        """Light the held card, and mark a card that was put back or could move.
+
+        The mark of a card put back is removed after WRONG_MS, but not in a turn that draws a play.
+        """
         if self._refused[player]:
             self._refused[player] = False
             self._wrong[player] = self._last_held[player]
@@ -148,7 +154,7 @@ class TableView:
                 self._dealing = False
                 slots = SLOTS
             else:
-                self._noted = True  # so that the rest turns up
+                self._noted = True  # the other columns turn up in later updates
         for stock in range(SPIT):
             card = cells[stock]
             count = cells[COUNT + stock]
@@ -161,7 +167,7 @@ class TableView:
             self._hands[player].show_spit(cells[COUNT + SPIT + player])
 
     def _update_piles(self, match: Match, shown: Shown, hidden: bool) -> bool:
-        """Show the piles; whether any has changed."""
+        """Show the piles; return True if one has changed."""
         cells = match.table.cells
         changed = False
         for i in range(2):
@@ -189,7 +195,7 @@ class TableView:
         self._piles[i].show(card, count)
 
     def _update_signs(self, match: Match, shown: Shown) -> None:
-        """Who slapped which pile, who was first at one; the film of a photo finish."""
+        """Show who slapped which pile, who was first at one, and the film of a photo finish."""
         scene = shown.scene
         self._first = shown.first
         self._first_pile = shown.pile
