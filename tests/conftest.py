@@ -5,6 +5,7 @@
 A failure is reported as found. ``HYPOTHESIS_PROFILE=shrink make test`` looks for a shorter one, which can take long.
 """
 
+import gc
 import os
 
 from hypothesis import Phase, settings
@@ -14,3 +15,9 @@ import host_sim  # noqa: F401 - puts the firmware on the path
 settings.register_profile("shrink", derandomize=True, deadline=None, database=None)
 settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+
+def pytest_collection_finish(session):
+    """All that is loaded by now stays: the firmware's many gc.collect() need not look through it each time."""
+    gc.collect()
+    gc.freeze()

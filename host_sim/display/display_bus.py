@@ -98,8 +98,17 @@ class Display(busdisplay.BusDisplay):
         start(bus, chip, sequence, options.get("data_as_commands", False))
         # Our own start(), because Blinka's would really sleep in the pauses, more than a second.
         super().__init__(bus, b"", auto_refresh=False, **options)
+        self._drawn = -1  # how many changes there were when it was drawn
         if options.get("SH1107_addressing"):
             self._core.set_region_to_update = self._set_page_and_column
+
+    def _refresh_display(self) -> bool:
+        """Draw, unless nothing can have changed: Blinka walks through the whole tree to find that out."""
+        if self._drawn == _changes[0] and not self._core.full_refresh:
+            return True
+        self._drawn = _changes[0]
+        drawn: bool = super()._refresh_display()
+        return drawn
 
     def _get_refresh_areas(self) -> list[Any]:
         """Return the areas to repaint; after a full repaint none are left for the next refresh, as on a device.
@@ -137,6 +146,31 @@ def _mend_groups() -> None:
 
 
 _mend_groups()
+
+_changes = [0]  # so often something was called that may change a picture
+
+
+def _count_changes() -> None:
+    """Count the calls of all that changes what displays show: what can be set, and whatever has a name for others."""
+    inner = ("__setitem__", "__delitem__", "_update_transform", "_set_dirty_area")
+    for kind in (displayio.Group, displayio.TileGrid, displayio.Bitmap, displayio.Palette):
+        for name, what in list(vars(kind).items()):
+            if isinstance(what, property):
+                if what.fset:
+                    setattr(kind, name, what.setter(_counted(what.fset)))
+            elif callable(what) and (name in inner or not name.startswith("_")):
+                setattr(kind, name, _counted(what))
+
+
+def _counted(call: Any) -> Any:
+    def counted(*args: Any, **named: Any) -> Any:
+        _changes[0] += 1
+        return call(*args, **named)
+
+    return counted
+
+
+_count_changes()
 
 
 def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:
