@@ -8,6 +8,7 @@ A failure is reported as found. ``HYPOTHESIS_PROFILE=shrink make test`` looks fo
 import gc
 import os
 
+import pytest
 from hypothesis import Phase, settings
 
 import host_sim  # noqa: F401 - puts the firmware on the path
@@ -21,3 +22,9 @@ def pytest_collection_finish(session):
     """All that is loaded by now stays: the firmware's many gc.collect() need not look through it each time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def unpainted(monkeypatch):
+    """For tests that look at no pixel: what displays are sent is as long as ever, and black. Painting takes longest."""
+    monkeypatch.setattr("displayio.Group._fill_area", lambda *_: True)

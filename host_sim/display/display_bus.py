@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import bitmaptools
 import busdisplay
 import displayio
 import fourwire
@@ -171,6 +172,24 @@ def _counted(call: Any) -> Any:
 
 
 _count_changes()
+
+_read: dict[Any, bytes] = {}  # bitmaps as they were read, by what they were read from, and how
+_readinto = bitmaptools.readinto
+
+
+def _read_once(bitmap: Any, file: Any, bits: int, **options: Any) -> None:
+    """Read a bitmap from a file; Blinka does so pixel by pixel, and the sheets of tiles are read over and over."""
+    start = file.tell()
+    key = (file.read(), bitmap.width, bitmap.height, bitmap._bits_per_value, bits, *sorted(options.items()))
+    if key not in _read:
+        file.seek(start)
+        _readinto(bitmap, file, bits, **options)
+        _read[key] = bytes(bitmap._data)
+    memoryview(bitmap._data).cast("B")[:] = _read[key]
+    bitmap.dirty()
+
+
+bitmaptools.readinto = _read_once
 
 
 def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:

@@ -43,7 +43,10 @@ class SeenPages(GameKit):
     def step(self):
         super().step()
         view = self.game.view
-        self.pictures.append((self.shown.scene, zlib.crc32(self.parts.display.chip.pixels())))
+        chip = self.parts.display.chip
+        if chip.take_changed() or not self.pictures:
+            self.picture = zlib.crc32(chip.pixels())
+        self.pictures.append((self.shown.scene, self.picture))
         self.alone.append(view._page is None or view._table is None)
         if self.game.screen is self.game.table and self.game.in_match() and not self.game._resumed:
             game = self.game
