@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import bitmaptools
 import busdisplay
 import displayio
 import fourwire
@@ -18,7 +17,7 @@ import i2cdisplaybus
 
 from boards import displays
 from handheld.glass import ON
-from host_sim.display import chip_oled, chip_tft
+from host_sim.display import chip_oled, chip_tft, mended
 from host_sim.display.chips import USUAL, ChipError, Made
 
 NAMES = (*displays.DISPLAYS, "macropad")  # the MacroPad's SH1106 is on SPI, others are on I2C
@@ -105,9 +104,9 @@ class Display(busdisplay.BusDisplay):
 
     def _refresh_display(self) -> bool:
         """Draw, unless nothing can have changed: Blinka walks through the whole tree to find that out."""
-        if self._drawn == _changes[0] and not self._core.full_refresh:
+        if self._drawn == mended.changes[0] and not self._core.full_refresh:
             return True
-        self._drawn = _changes[0]
+        self._drawn = mended.changes[0]
         drawn: bool = super()._refresh_display()
         return drawn
 
@@ -128,68 +127,6 @@ class Display(busdisplay.BusDisplay):
             self._core.begin_transaction()
             self._core.send(0, 1, part)
             self._core.end_transaction()
-
-
-def _mend_groups() -> None:
-    """Patch Blinka's Group: a layer put into a group is hidden if the group is, and shown if not, as on a device.
-
-    In Blinka 2.7 a layer taken out of a hidden group stays invisible in its next group.
-    """
-    settle = displayio.Group._layer_update
-
-    def settle_and_tell(group: Any, index: int) -> None:
-        settle(group, index)
-        layer = group._layers[index]
-        if hasattr(layer, "_set_hidden_by_parent"):
-            layer._set_hidden_by_parent(group._hidden_group or group._hidden_by_parent)
-
-    displayio.Group._layer_update = settle_and_tell
-
-
-_mend_groups()
-
-_changes = [0]  # so often something was called that may change a picture
-
-
-def _count_changes() -> None:
-    """Count the calls of all that changes what displays show: what can be set, and whatever has a name for others."""
-    inner = ("__setitem__", "__delitem__", "_update_transform", "_set_dirty_area")
-    for kind in (displayio.Group, displayio.TileGrid, displayio.Bitmap, displayio.Palette):
-        for name, what in list(vars(kind).items()):
-            if isinstance(what, property):
-                if what.fset:
-                    setattr(kind, name, what.setter(_counted(what.fset)))
-            elif callable(what) and (name in inner or not name.startswith("_")):
-                setattr(kind, name, _counted(what))
-
-
-def _counted(call: Any) -> Any:
-    def counted(*args: Any, **named: Any) -> Any:
-        _changes[0] += 1
-        return call(*args, **named)
-
-    return counted
-
-
-_count_changes()
-
-_read: dict[Any, bytes] = {}  # bitmaps as they were read, by what they were read from, and how
-_readinto = bitmaptools.readinto
-
-
-def _read_once(bitmap: Any, file: Any, bits: int, **options: Any) -> None:
-    """Read a bitmap from a file; Blinka does so pixel by pixel, and the sheets of tiles are read over and over."""
-    start = file.tell()
-    key = (file.read(), bitmap.width, bitmap.height, bitmap._bits_per_value, bits, *sorted(options.items()))
-    if key not in _read:
-        file.seek(start)
-        _readinto(bitmap, file, bits, **options)
-        _read[key] = bytes(bitmap._data)
-    memoryview(bitmap._data).cast("B")[:] = _read[key]
-    bitmap.dirty()
-
-
-bitmaptools.readinto = _read_once
 
 
 def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:
