@@ -337,8 +337,11 @@ def main(board):
         if pressed and (code.co_name == "<module>" or Path(code.co_filename).stem in LATE):
             presses.add(" > ".join(name.partition(" ")[0] for name in chain[pressed[0] :]))
 
-    busdisplay.BusDisplay.refresh = shown_to_nobody
-    depth = stackkit.Depth(frames, {DeviceMachine._turn.__code__, DeviceMachine._sleep.__code__}, watch)
+    depth = stackkit.Depth(frames, watch)
+    busdisplay.BusDisplay.refresh = depth.muted(shown_to_nobody)
+    DeviceMachine._sleep = depth.muted(DeviceMachine._sleep)
+    gc.collect()
+    gc.freeze()  # or every gc.collect() of the firmware looks through all of this
 
     def live(name, script, ends="off", done=lambda machine: machine.over, seconds=3600, **options):
         def way(what):
