@@ -36,12 +36,13 @@ changes = [0]  # so often something was called that may change a picture
 def _count_changes() -> None:
     """Count the calls of all that changes what displays show: what can be set, and whatever has a name for others."""
     inner = ("__setitem__", "__delitem__", "_update_transform", "_set_dirty_area")
+    only_ask = ("index", "is_transparent")
     for kind in (displayio.Group, displayio.TileGrid, displayio.Bitmap, displayio.Palette):
         for name, what in list(vars(kind).items()):
             if isinstance(what, property):
                 if what.fset:
                     setattr(kind, name, what.setter(_counted(what.fset)))
-            elif callable(what) and (name in inner or not name.startswith("_")):
+            elif callable(what) and (name in inner or not name.startswith("_")) and name not in only_ask:
                 setattr(kind, name, _counted(what))
 
 
