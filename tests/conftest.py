@@ -17,6 +17,14 @@ settings.register_profile("shrink", derandomize=True, deadline=None, database=No
 settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
+SLOW = {"handheld", "hardware", "runtimes", "ship", "virtual", "window"}  # all tests of these folders, others by a mark
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.path.parent.name in SLOW:
+            item.add_marker("slow")
+
 
 def pytest_collection_finish(session):
     """All that is loaded by now stays: the firmware's many gc.collect() need not look through it each time."""

@@ -22,6 +22,8 @@ from host_sim.ship import interpreters
 from spit import codes, snapshot
 from spit.rules import Rules
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "error",

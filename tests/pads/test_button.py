@@ -103,7 +103,7 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_every_tap_counts_once_wherever_a_repaint_lies(case, every_ms, regular):
     edges, wanted = CASES[case]
-    step = 80 if every_ms < 4 else 19 if every_ms < 20 else 7
+    step = 110 if every_ms < 4 else 37 if every_ms < 20 else 13
     for offset_ms in range(-5, REPAINT_MS + 5, step):
         said = OnDevice().play(
             [(500 + ms, closed) for ms, closed in edges], looks(offset_ms, max(1, every_ms), regular)

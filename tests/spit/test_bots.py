@@ -15,6 +15,8 @@ from spit.card_table import BELOW
 from spit.codes import NONE, P1, P2, PHASE_OVER, PHASE_PLAY
 from spit.match import Match
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def figures():

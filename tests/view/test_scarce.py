@@ -17,6 +17,8 @@ from settings import HINTS
 from spit import codes
 from view import shown
 
+pytestmark = pytest.mark.slow
+
 STEP_US = 20_000
 BESIDE = (
     *("screens.lobby", "screens.title_screen", "screens.menu", "settings", "stats.totals", "screens.pause_screen"),

@@ -317,6 +317,7 @@ def still(shown):
     return shown.display.chip.bytes_sent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
 def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     played = Played(board, 5)
@@ -338,6 +339,7 @@ def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     assert played.wrong_pixels() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
 @pytest.mark.parametrize("scene", ["ready", "play", "stuck", "slap"])
 def test_whatever_was_shown_between_the_table_is_as_it_was(board, scene):
