@@ -23,7 +23,7 @@ DRIVE ?=
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash release hardware fab wiring
+.PHONY: help setup test quick lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash release hardware fab wiring
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -52,6 +52,9 @@ endef
 
 test: lint ## everything that CI checks
 	$(RUN) -m pytest -n auto --dist worksteal
+
+quick: $(TEST) ## the tests for every save: rules, pads, journal, some screens
+	$(RUN) -m pytest -n auto --dist worksteal -m "not slow"
 
 lint: $(TEST) ## style and types
 	$(VENV)/bin/ruff check .

@@ -5,8 +5,10 @@
 A failure is reported as found. ``HYPOTHESIS_PROFILE=shrink make test`` looks for a shorter one, which can take long.
 """
 
+import gc
 import os
 
+import pytest
 from hypothesis import Phase, settings
 
 import host_sim  # noqa: F401 - puts the firmware on the path
@@ -14,3 +16,23 @@ import host_sim  # noqa: F401 - puts the firmware on the path
 settings.register_profile("shrink", derandomize=True, deadline=None, database=None)
 settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+SLOW = {"handheld", "hardware", "runtimes", "ship", "virtual", "window"}  # all tests of these folders, others by a mark
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.path.parent.name in SLOW:
+            item.add_marker("slow")
+
+
+def pytest_collection_finish(session):
+    """All that is loaded by now stays: the firmware's many gc.collect() need not look through it each time."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture
+def unpainted(monkeypatch):
+    """For tests that look at no pixel: what displays are sent is as long as ever, and black. Painting takes longest."""
+    monkeypatch.setattr("displayio.Group._fill_area", lambda *_: True)

@@ -17,7 +17,7 @@ import i2cdisplaybus
 
 from boards import displays
 from handheld.glass import ON
-from host_sim.display import chip_oled, chip_tft
+from host_sim.display import chip_oled, chip_tft, mended
 from host_sim.display.chips import USUAL, ChipError, Made
 
 NAMES = (*displays.DISPLAYS, "macropad")  # the MacroPad's SH1106 is on SPI, others are on I2C
@@ -98,8 +98,17 @@ class Display(busdisplay.BusDisplay):
         start(bus, chip, sequence, options.get("data_as_commands", False))
         # Our own start(), because Blinka's would really sleep in the pauses, more than a second.
         super().__init__(bus, b"", auto_refresh=False, **options)
+        self._drawn = -1  # how many changes there were when it was drawn
         if options.get("SH1107_addressing"):
             self._core.set_region_to_update = self._set_page_and_column
+
+    def _refresh_display(self) -> bool:
+        """Draw, unless nothing can have changed: Blinka walks through the whole tree to find that out."""
+        if self._drawn == mended.changes[0] and not self._core.full_refresh:
+            return True
+        self._drawn = mended.changes[0]
+        drawn: bool = super()._refresh_display()
+        return drawn
 
     def _get_refresh_areas(self) -> list[Any]:
         """Return the areas to repaint; after a full repaint none are left for the next refresh, as on a device.
@@ -118,25 +127,6 @@ class Display(busdisplay.BusDisplay):
             self._core.begin_transaction()
             self._core.send(0, 1, part)
             self._core.end_transaction()
-
-
-def _mend_groups() -> None:
-    """Patch Blinka's Group: a layer put into a group is hidden if the group is, and shown if not, as on a device.
-
-    In Blinka 2.7 a layer taken out of a hidden group stays invisible in its next group.
-    """
-    settle = displayio.Group._layer_update
-
-    def settle_and_tell(group: Any, index: int) -> None:
-        settle(group, index)
-        layer = group._layers[index]
-        if hasattr(layer, "_set_hidden_by_parent"):
-            layer._set_hidden_by_parent(group._hidden_group or group._hidden_by_parent)
-
-    displayio.Group._layer_update = settle_and_tell
-
-
-_mend_groups()
 
 
 def start(bus: Any, chip: AnyChip, sequence: bytes, as_commands: bool) -> None:

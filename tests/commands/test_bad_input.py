@@ -57,6 +57,11 @@ FIFTY_ONE = state(
     p2={"stocks": [["2c"], [], [], [], []]},
     piles={"A": ["3c"], "B": sorted(reference_input.CARDS - {"2c", "3c", "4c"})},
 )
+ONE_PILE = state(
+    p1={"stocks": [["9d"], [], [], [], []]},
+    p2={"stocks": [["6c"], [], [], [], []], "spit": ["2c"]},
+    piles={"A": None, "B": ["5h"]},
+)
 
 # What is wrong, the scenario, a word that the line must have in it.
 BAD = [
@@ -176,6 +181,7 @@ BAD = [
     ("slap with one pile", state(SLAP, piles={"A": ["5h"], "B": None}), "slap"),
     ("a deal with few cards", state(SLAP) | LATE, "52"),
     ("a deal with 51 cards", FIFTY_ONE | LATE, "51"),
+    ("a deal with 52 cards after a last touch", ONE_PILE | {"events": [[1, "p2", "s1"], [2, "p2", "B"]]}, "52"),
 ]
 # Lines that are no JSON, or none that is wanted.
 BROKEN = [
@@ -253,6 +259,9 @@ def test_any_card_twice(case, capsys, monkeypatch):
         (["soak", "--matches", "1.5"], "'1.5'"),
         (["soak", "--matches", "²"], ""),
         (["soak", "--seed", str(2**64)], "seed"),
+        (["soak", "--seed", "-1"], "seed"),
+        (["demo", "--seed", "x"], "'x'"),
+        (["mash", "--matches", "1.5"], "'1.5'"),
         (["soak", "--runtime", "pypy"], "'pypy'"),
         (["demo", "--bot1", "genius"], "'genius'"),
         (["demo", "--variant", "Points"], "'Points'"),
@@ -261,8 +270,8 @@ def test_any_card_twice(case, capsys, monkeypatch):
 )
 def test_bad_arguments(arguments, word, capsys, monkeypatch):
     """A bad argument gives one line and exit code 2."""
-    code, _, err = call(capsys, monkeypatch, arguments)
-    assert code == 2
+    code, out, err = call(capsys, monkeypatch, arguments)
+    assert (code, out) == (2, "")
     assert err.startswith("host_sim: ")
     assert len(err.splitlines()) == 1
     assert word in err

@@ -19,6 +19,8 @@ from host_sim.virtual.nvm import FileFlash
 from spit.match import Match
 from spit.rules import Rules
 
+pytestmark = pytest.mark.slow
+
 posix = pytest.mark.skipif(os.name != "posix", reason="modes, links and pipes as POSIX has them")
 
 # Every command that writes a file which a player names.

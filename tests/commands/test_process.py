@@ -14,6 +14,8 @@ import pytest
 from host_sim import ROOT, cli
 from host_sim.ship import interpreters
 
+pytestmark = pytest.mark.slow
+
 WAIT_S = 300
 HOST_SIM = [sys.executable, "-m", "host_sim"]
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")

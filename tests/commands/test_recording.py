@@ -17,6 +17,8 @@ from spit import codes, faults, snapshot, ticks
 from spit.bot import Bot
 from spit.match import Match
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def text(tmp_path_factory):

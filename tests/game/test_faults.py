@@ -16,6 +16,8 @@ from spit import codes, ticks
 from view import shown
 from words import texts
 
+pytestmark = pytest.mark.slow
+
 FULL = Path("/dev/full")
 WIRE = RuntimeError("a wire came off")
 

@@ -68,6 +68,7 @@ def test_statistics_wait_a_moment_then_a_key_begins_another_match():
     assert kit.shown.wins == [1, 0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_late_and_bunched_loops_decide_the_same(seed):
     """A match depends on presses and bots, not on when the loop runs."""

@@ -11,6 +11,8 @@ import sound
 from host_sim.virtual.virtual_clock import NotingBuzzer, VirtualClock
 from host_sim.window.speaker import RATE, wave, waves
 
+pytestmark = pytest.mark.slow
+
 ALL = range(len(sound.TONES))
 LONGEST_MS = {sound.WIN: 900, sound.ROUND: 350}  # others:
 LONG_MS = 200

@@ -100,10 +100,16 @@ def main():
         elif first.turns == 700:
             assert first.game.screen is first.game.table
             assert in_memory() == in_play, in_memory() ^ in_play  # all that a screen brought went with it
+            first.game.play.match.win(1)
+        elif first.turns == 1200:  # after the match, the menu
+            first.device.contact(first.device.now_ns + 1000, first.menu_pin(), True)
+            first.device.contact(first.device.now_ns + 60 * devicekit.MS, first.menu_pin(), False)
+        elif 1300 <= first.turns <= 1500 and first.turns % 50 == 0:  # down to the rules
+            first.press(0, 2 if first.turns == 1500 else 1)
 
     in_play = set()
     first.on_turn = turn
-    first.run(lambda first: first.turns > 710)
+    first.run(lambda first: first.turns > 1600)
     assert "game" in in_play
     left = in_play & {"screens.lobby", "screens.menu", "settings", "view.kit", "words.en"}
     assert not left, left

@@ -7,6 +7,7 @@ allowed only at the start of a turn; "faults": what went wrong. It is a process 
 loads the device's modules as a device does.
 """
 
+import gc
 import json
 import sys
 from pathlib import Path
@@ -35,7 +36,8 @@ TURN_NS = 24 * devicekit.MS  # besides the 4 that the kit takes: fewer turns tel
 BUTTON = Button.__init__
 ERASED = b"\xff" * 4096
 UP, DOWN, ENTER, LESS, MORE, RIGHT, LEFT = 0, 1, 2, 3, 4, 5, 6  # player 1's keys in the menu
-LATE = ("journal", "store", "table_build", "page", "kit", "whole", "failure", "language")  # none of these from a press
+PAGES = [path.stem for path in Path(FIRMWARE, "view", "pages").glob("*page.py")]
+LATE = ("journal", "store", "table_build", *PAGES, "kit", "whole", "failure", "language")  # none of these from a press
 
 
 class StackMachine(devicekit.DeviceMachine):
@@ -335,8 +337,11 @@ def main(board):
         if pressed and (code.co_name == "<module>" or Path(code.co_filename).stem in LATE):
             presses.add(" > ".join(name.partition(" ")[0] for name in chain[pressed[0] :]))
 
-    busdisplay.BusDisplay.refresh = shown_to_nobody
-    depth = stackkit.Depth(frames, {DeviceMachine._turn.__code__, DeviceMachine._sleep.__code__}, watch)
+    depth = stackkit.Depth(frames, watch)
+    busdisplay.BusDisplay.refresh = depth.muted(shown_to_nobody)
+    DeviceMachine._sleep = depth.muted(DeviceMachine._sleep)
+    gc.collect()
+    gc.freeze()  # or every gc.collect() of the firmware looks through all of this
 
     def live(name, script, ends="off", done=lambda machine: machine.over, seconds=3600, **options):
         def way(what):

@@ -18,6 +18,7 @@ from host_sim.measure import bounce
 from host_sim.ship import build, interpreters
 from saves import restarts
 from saves.store import CRASH, MATCH, RESTARTS, Store
+from settings import TARGET, VARIANT
 from spit.codes import NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY
 from view import shown
 from words import texts
@@ -38,31 +39,35 @@ def kept(machine, kind):
 # A match.
 
 
-@pytest.fixture(scope="module")
-def played():
-    """Play a whole match on each board; at its end ask for the recording on the console."""
-    machines = {}
-    for name in NAMES:
-        machine = machines[name] = DeviceMachine(name)
-        begin(machine)
-
-        def ask(machine):
-            if not over(machine):
-                return False
-            if b"{" not in machine.device.typed and not hasattr(machine, "asked"):
-                machine.asked = machine.turns
-                machine.device.typed = "r\næ\ns\nx\n".encode()
-            return machine.turns > machine.asked + 5
-
-        machine.how = machine.run(ask)
-    return machines
+UNPAINTED = pytest.mark.usefixtures("unpainted")
 
 
+@UNPAINTED
 @pytest.mark.parametrize("name", NAMES)
-def test_a_match_from_power_on_to_its_end(played, name):
-    machine = played[name]
+def test_a_match_from_power_on_to_its_end_and_again_from_its_recording(name):
+    """Play a short match, for points; at its end ask for the recording on the console."""
+    machine = DeviceMachine(name)
+    begin(machine)
+    pressed = machine.on_turn
+
+    def turn(machine):
+        if machine.game is not None and machine.turns < 20:
+            machine.game.settings.choices[VARIANT] = 1
+            machine.game.settings.choices[TARGET] = 0
+        pressed(machine)
+
+    def ask(machine):
+        if not over(machine):
+            return False
+        if not hasattr(machine, "asked"):
+            machine.asked = machine.turns
+            machine.device.typed = "r\næ\ns\nx\n".encode()
+        return machine.turns > machine.asked + 5
+
+    machine.on_turn = turn
+    assert machine.run(ask) == "off"
     device = machine.device
-    assert (machine.how, over(machine)) == ("off", True)
+    assert over(machine)
     assert not machine.autoreload
     assert supervisor.runtime.autoreload  # once the program is over
     assert machine.game.parts.pads.lost == 0
@@ -71,34 +76,26 @@ def test_a_match_from_power_on_to_its_end(played, name):
     assert len({hz for _, _, hz in device.tones}) > 10
     assert not device.shown.auto_refresh  # nothing is painted at another time than the game's
     assert kept(machine, MATCH) == b""
-    assert len(machine.picture().getcolors(99999)) > 1
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_last_match_on_the_console_can_be_replayed(played, name):
-    lines = played[name].console.splitlines()
+    lines = machine.console.splitlines()
     record = [line for line in lines if line[0] in "{["]
     done = recording.replay(line.encode() for line in record)
     assert done.differs == ""
-    assert done.line.match.winner == played[name].game.play.match.winner
+    assert done.line.match.winner == machine.game.play.match.winner
     assert done.rounds >= 1
     rest = [line for line in lines if line not in record and not line.startswith("Spit: battery")]
     assert len(rest) == 3
     assert rest[1].startswith(f"Spit ? on {name}, CircuitPython 10.2.1, heap free -1, stamps exact to 1 us")
     assert rest[0] == rest[2]  # what can be asked for
     assert rest[2].startswith("r the last match")
+    if name == "macropad":  # it has lights and six keys
+        assert list(machine.game.settings.choices[8:10]) == [1, 1]
+        assert {len(colours) for colours in device.lights} == {36}
+        assert len(device.lights) > 100
+        machine.game.settings.change(8, 1)
+        assert machine.game.settings.choices[8] == 1
 
 
-def test_the_macropad_has_lights_and_six_keys(played):
-    machine = played["macropad"]
-    assert list(machine.game.settings.choices[8:10]) == [1, 1]
-    lights = machine.device.lights
-    assert {len(colours) for colours in lights} == {36}
-    assert len(lights) > 100
-    machine.game.settings.change(8, 1)
-    assert machine.game.settings.choices[8] == 1
-
-
+@UNPAINTED
 @pytest.mark.parametrize("pads", ["pio", "keys"])
 def test_what_is_pressed_while_the_table_is_made_is_not_lost(monkeypatch, pads):
     """From the title's press on records are written, then the table is painted: every press comes out, once."""
@@ -129,6 +126,7 @@ def test_what_is_pressed_while_the_table_is_made_is_not_lost(monkeypatch, pads):
     assert machine.game.parts.pads.lost == 0
 
 
+@UNPAINTED
 def test_a_match_on_keypad(monkeypatch):
     data = importlib.import_module("boards.pico_oled")
     monkeypatch.setattr(data, "PADS", "keys")
@@ -441,6 +439,7 @@ def in_round_two(machine):
     return match and match.round == 2 and match.phase == PHASE_PLAY
 
 
+@UNPAINTED
 @pytest.mark.parametrize("place", IN_PLAY)
 def test_a_part_that_fails_in_play_costs_no_match(monkeypatch, place):
     """A part fails for good in a round: the device shows it, restarts at last, and the match goes on at that round."""
@@ -476,6 +475,7 @@ def kept_now(machine):
     return machine.game.parts.store.load(MATCH)
 
 
+@UNPAINTED
 @pytest.mark.parametrize("place", AT_LEISURE)
 def test_what_fails_beside_the_game_is_left_alone(monkeypatch, place):
     machine = DeviceMachine()
@@ -496,6 +496,7 @@ def starts(machine, times):
     return ended
 
 
+@UNPAINTED
 def test_a_device_that_can_never_start_stays_and_says_so(monkeypatch):
     """If it restarted for ever, its drive would vanish every few seconds, and nobody could repair it."""
     machine = DeviceMachine()
@@ -508,6 +509,7 @@ def test_a_device_that_can_never_start_stays_and_says_so(monkeypatch):
     assert machine.run(lambda machine: machine.game is not None and machine.game.in_match(), 60) == "off"
 
 
+@UNPAINTED
 def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
     """The count of restarts is cleared, and the recording printed, when no round is played."""
     machine = DeviceMachine("pico_oled")
@@ -533,6 +535,7 @@ def test_a_round_is_not_disturbed_by_what_the_device_does_beside_it():
     assert kept(machine, RESTARTS) == b"\x01"
 
 
+@UNPAINTED
 def test_a_match_goes_on_however_often_it_hangs_after_a_calm_while():
     """The count of restarts is cleared before a round begins, because nothing can be written in a round."""
     machine = DeviceMachine("pico_oled")
@@ -565,6 +568,7 @@ def hang_in_the_round_after_a_calm_while(machine):
     machine.on_turn = turn
 
 
+@UNPAINTED
 def test_a_recording_on_a_slow_line_is_no_hang():
     """The watchdog waits 8 s, and is fed between two lines."""
     machine = DeviceMachine()
@@ -584,6 +588,7 @@ def test_a_recording_on_a_slow_line_is_no_hang():
     assert S <= machine.device.longest_ns < 3 * S
 
 
+@UNPAINTED
 def test_the_watchdog_may_bite_three_times():
     machine = DeviceMachine()
     machine.bitten = True
@@ -592,6 +597,7 @@ def test_the_watchdog_may_bite_three_times():
     assert machine.console.count("Spit: stopped too often") == 2
 
 
+@UNPAINTED
 def test_a_hang_is_ended_by_the_watchdog_and_counted():
     """The watchdog needs no call of the program, which might be missing."""
     machine = DeviceMachine()
@@ -658,6 +664,7 @@ def test_circuitpython_7_is_told_that_it_is_too_old(monkeypatch):
 # Power.
 
 
+@UNPAINTED
 def test_a_display_that_could_not_be_lit_is_lit_by_the_next_key(monkeypatch):
     machine = DeviceMachine("pico_oled")
     machine.turn_ns = S // 4
@@ -733,6 +740,7 @@ class Dark:
                     bounce.press(machine.device, machine.dice, at, machine.pin_of(player, key), 45)
 
 
+@UNPAINTED
 @pytest.mark.parametrize(("first", "apart_s"), [(0, 0), (1, 0.001), (0, 0.03), (1, 0.26)])
 def test_the_presses_that_wake_a_pause_answer_nothing(first, apart_s):
     """While it is dark no press answers the pause; after it presses do."""
@@ -741,12 +749,14 @@ def test_the_presses_that_wake_a_pause_answer_nothing(first, apart_s):
     assert dark.answers == [[False, False], [first == 0, first == 1], [True, True]]
 
 
+@UNPAINTED
 def test_the_button_that_wakes_a_pause_opens_no_menu_however_long_it_is_held():
     dark = Dark([(1, 0, None), (4, 0, None)])
     assert dark.scenes == [shown.PAUSE, shown.MENU]
     assert dark.machine.turns - dark.dark > 4 * 4
 
 
+@UNPAINTED
 def test_the_key_that_wakes_the_menu_begins_nothing():
     """The key that wakes could otherwise end a match."""
     dark = Dark([(1, 1, 5), (2, 0, 1), (3, 0, 1)], menu=True)
@@ -756,6 +766,7 @@ def test_the_key_that_wakes_the_menu_begins_nothing():
     assert game.shown.row == dark.row + 2
 
 
+@UNPAINTED
 def test_a_day():
     """The display goes dark and comes back with the first press; nothing grows, whatever wraps."""
     machine = DeviceMachine(boot_ms=0)
@@ -772,6 +783,7 @@ def test_a_day():
             return
         if now >= (2 * len(woken) + 1) * 1800 * S:
             woken.append(now)
+            machine.turn_ns = 60 * MS
             seen.append((machine.device.outputs[20], machine.device.shown.chip.lit(), machine.game.shown.scene))
             for after_ms in (0, 10_000):  # a turn in the dark takes 7 s here
                 for player in range(2):
@@ -782,6 +794,7 @@ def test_a_day():
             phases.append(machine.game.play.match.phase)
             gc.collect()
             sizes.append(len(gc.get_objects()))
+            machine.turn_ns = S // 2  # until it is dark again
 
     machine.on_turn = turn
     assert machine.run(lambda machine: len(sizes) == 24, 25 * 3600) == "off"
@@ -795,6 +808,7 @@ def test_a_day():
     assert "lost" not in machine.console
 
 
+@UNPAINTED
 def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     machine = DeviceMachine()
     machine.turn_ns = 200 * MS
@@ -822,6 +836,7 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     assert told[-1] == ""
 
 
+@UNPAINTED
 @pytest.mark.parametrize("source", ["usb", "charger"])
 def test_percent_is_the_cells_own(source):
     """The percentage is None while USB feeds the pin, and right at once after that."""
@@ -844,6 +859,7 @@ def test_percent_is_the_cells_own(source):
     assert machine.console == ""
 
 
+@UNPAINTED
 def test_a_low_battery_is_told_where_it_can_be_read():
     """The warning is not shown in play, and it leaves other notices alone when the battery is full again."""
     machine = DeviceMachine("pico_oled")
@@ -920,6 +936,7 @@ def test_the_self_test(name):
     assert machine.game.shown.scene == shown.TITLE
 
 
+@UNPAINTED
 def test_safe_mode_is_left_three_times_and_the_count_forgotten_after_a_calm_minute():
     machine = DeviceMachine()
     ends = [machine.run_file("safemode.py") for _ in range(4)]

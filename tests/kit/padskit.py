@@ -2,6 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Runs the pads' adapters on modelled hardware."""
 
+import random
+from itertools import product
+
+import pytest
+
 from host_sim import circuitpython
 
 with circuitpython.installed():
@@ -18,7 +23,31 @@ MS = 1_000_000
 KEYS = bytes((0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14))  # a player's number * 8 + key
 LOCKOUT_US = 20_000
 
-__all__ = ["PadsKit", "board", "clock", "keypad", "keys", "microcontroller", "pio", "program", "rp2pio"]
+# Every table of times is read at each of these rates: every so many ms, or at random about so often.
+RATES = pytest.mark.parametrize(("every_ms", "regular"), list(product((0.25, 1, 4, 7.3, 20, 100, 400), (True, False))))
+
+__all__ = [
+    "RATES",
+    "PadsKit",
+    "board",
+    "clock",
+    "keypad",
+    "keys",
+    "microcontroller",
+    "pio",
+    "program",
+    "readings",
+    "rp2pio",
+]
+
+
+def readings(begin, end, every, regular):
+    """Times after ``begin``, about ``every`` so often, the last is ``end``."""
+    dice = random.Random(every)
+    at = begin
+    while at < end:
+        at += every if regular else dice.uniform(0, 2 * every)
+        yield min(int(at), end)
 
 
 class PadsKit:

@@ -20,12 +20,13 @@ def as_oled(red, green, blue):
 
 
 class Painter:
-    """A painter of trees; ``fixed`` are bitmaps that never change, so they are read only once."""
+    """A painter of trees; ``fixed`` are bitmaps that never change, read only once; None: all of them."""
 
-    def __init__(self, size, colour, fixed=()):
+    def __init__(self, size, colour, fixed=None):
         self.size = size
         self.colour = colour
-        self.known = {id(bitmap): values(bitmap) for bitmap in fixed}
+        self.fixed = fixed
+        self.known = {}
 
     def paint(self, root):
         """Return the RGB bytes of the whole display."""
@@ -45,7 +46,7 @@ class Painter:
                 self._grid(canvas, layer, at, scale)
 
     def _grid(self, canvas, grid, at, scale):
-        indices = self.known.get(id(grid.bitmap)) or values(grid.bitmap)
+        indices = self._values(grid.bitmap)
         wide, high = grid.tile_width, grid.tile_height
         per_row = grid.bitmap.width // wide
         whole = Image.new("L", (grid.width * wide, grid.height * high))
@@ -69,6 +70,13 @@ class Painter:
         colours += [(0, 0, 0)] * (256 - len(colours))
         bands = [whole.point([c[band] for c in colours]) for band in range(3)]
         canvas.paste(Image.merge("RGB", bands), at, mask)
+
+    def _values(self, bitmap):
+        if self.fixed is not None and bitmap not in self.fixed:
+            return values(bitmap)
+        if bitmap not in self.known:
+            self.known[bitmap] = values(bitmap)
+        return self.known[bitmap]
 
 
 def values(bitmap):

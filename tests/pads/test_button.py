@@ -6,7 +6,7 @@ import random
 
 import pytest
 from devicekit import MS, DeviceMachine, S, begin
-from padskit import Clock, board
+from padskit import RATES, Clock, board, readings
 
 from host_sim import circuitpython
 from host_sim.measure import bounce
@@ -71,11 +71,11 @@ def look(button):
     return ["press"] * button.pressed + ["long"] * button.long_press
 
 
-def looks(offset_ms, turn_ms, until_ms=2600):
+def looks(offset_ms, every_ms, regular, until_ms=2600):
     """Return the times of turns; there is none in the repaint, which begins ``offset_ms`` before the first edge."""
     begins = 500 - offset_ms
-    early = range(turn_ms, begins, turn_ms)
-    return [*early, begins, *range(begins + REPAINT_MS, until_ms, turn_ms)]
+    ends = begins + REPAINT_MS
+    return [*readings(0, begins, every_ms, regular), ends, *readings(ends, until_ms, every_ms, regular)]
 
 
 # What the contact does, in ms from its first edge; what that is.
@@ -99,25 +99,29 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("turn_ms", [2, 7, 20, 60, 405])
+@RATES
 @pytest.mark.parametrize("case", CASES)
-def test_every_tap_counts_once_wherever_a_repaint_lies(case, turn_ms):
+def test_every_tap_counts_once_wherever_a_repaint_lies(case, every_ms, regular):
     edges, wanted = CASES[case]
-    for offset_ms in range(-5, REPAINT_MS + 5, 10 if turn_ms < 60 else 5):
-        said = OnDevice().play([(500 + ms, closed) for ms, closed in edges], looks(offset_ms, turn_ms))
+    step = 110 if every_ms < 4 else 37 if every_ms < 20 else 13
+    for offset_ms in range(-5, REPAINT_MS + 5, step):
+        said = OnDevice().play(
+            [(500 + ms, closed) for ms, closed in edges], looks(offset_ms, max(1, every_ms), regular)
+        )
         assert said == wanted, offset_ms
 
 
-@pytest.mark.parametrize("turn_ms", [4, 60, 405])
+@RATES
 @pytest.mark.parametrize("case", [case for case in CASES if "spike" not in case and "bounces" not in case])
-def test_on_a_pc_too(case, turn_ms):
+def test_on_a_pc_too(case, every_ms, regular):
     edges, wanted = CASES[case]
-    for offset_ms in range(0, REPAINT_MS, 15):
-        assert OnPc().play([(500 + ms, closed) for ms, closed in edges], looks(offset_ms, turn_ms)) == wanted, offset_ms
+    for offset_ms in range(0, REPAINT_MS, 45):
+        said = OnPc().play([(500 + ms, closed) for ms, closed in edges], looks(offset_ms, max(1, every_ms), regular))
+        assert said == wanted, offset_ms
 
 
 def test_a_key_of_a_pc_that_is_let_go_at_once_counts():
-    assert OnPc().play([(500, True), (500, False), (520, True), (520, False)], looks(100, 4)) == ["press"] * 2
+    assert OnPc().play([(500, True), (500, False), (520, True), (520, False)], looks(100, 4, True)) == ["press"] * 2
 
 
 def test_switches_that_bounce_at_random_are_one_tap_each():
@@ -158,6 +162,7 @@ def test_after_a_queue_that_was_full_the_contact_is_as_it_is(ends_closed):
 
 @pytest.mark.parametrize("name", ["pico_tft", "macropad"])
 @pytest.mark.parametrize("after_ms", range(0, 300, 60))
+@pytest.mark.usefixtures("unpainted")
 def test_a_tap_while_a_device_paints_its_table_is_a_pause(name, after_ms):
     machine = DeviceMachine(name)
     begin(machine)

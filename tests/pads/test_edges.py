@@ -5,6 +5,7 @@
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from padskit import RATES, readings
 
 from pads.edges import Edges
 from spit import ticks
@@ -143,17 +144,27 @@ def test_table(name, start):
     run(TABLES[name], start)
 
 
-def test_samples_that_come_late_and_in_a_bunch_give_the_same():
-    for name, table in TABLES.items():
-        wanted = sorted(press for _, _, presses in table for press in presses)
-        bunch = [(t_us, inputs, []) for t_us, inputs, _ in table if inputs is not None]
-        edges = Edges(KEYS, 20 * MS)
-        edges.sample(0, START)
-        for t_us, inputs, _ in bunch:
-            edges.sample(inputs, START + t_us)
-        taken = []
-        edges.hand_over(START + table[-1][0], lambda *press, taken=taken: taken.append(press))
-        assert [(tick - START, player, key) for tick, player, key in taken] == wanted, name
+@RATES
+@pytest.mark.parametrize("name", TABLES)
+def test_table_at_every_reading_rate(name, every_ms, regular):
+    """What is pressed, and its stamp, is the same; after each reading all is there that was said to be complete."""
+    start = ticks.PERIOD - 5500
+    samples = [(t_us, inputs) for t_us, inputs, _ in TABLES[name] if inputs is not None]
+    wanted = sorted(press for _, _, presses in TABLES[name] for press in presses)
+    edges = Edges(KEYS, 20 * MS)
+    edges.sample(0, start)
+    taken = []
+    begin = 0
+    for end in (*(t_us + 60 * MS for t_us, _ in samples), TABLES[name][-1][0] + 60 * MS):
+        for now in readings(max(begin, end - 1000 * MS), end, every_ms * MS, regular):
+            while samples and samples[0][0] <= now:
+                edges.sample(samples[0][1], start + samples[0][0] & ticks.MASK)
+                samples.pop(0)
+            done = ticks.since(start, edges.hand_over(start + now & ticks.MASK, lambda *press: taken.append(press)))
+            found = [(ticks.since(start, tick), player, key) for tick, player, key in taken]
+            assert found == [press for press in wanted if press[0] <= done], now
+        begin = end
+    assert len(taken) == len(wanted)
 
 
 def test_keys_held_at_the_start_give_no_press_until_let_go():

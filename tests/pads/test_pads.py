@@ -6,7 +6,7 @@ import random
 
 import padskit
 import pytest
-from padskit import LOCKOUT_US, MS, US, Clock, PadsKit
+from padskit import LOCKOUT_US, MS, RATES, US, Clock, PadsKit, readings
 
 from host_sim.measure import bounce
 from host_sim.ship import interpreters
@@ -351,7 +351,7 @@ def test_after_a_write_to_flash_a_restart_sets_all_right(held_off_ms):
     assert kit.pads.lost == 0
 
 
-# What contacts do around a write that takes 50 ms, in ms from its begin: GPIO, closed. Nothing is read before or in it.
+# What contacts do around a write that takes 50 ms, in ms from its begin: GPIO, closed. Nothing is read in it.
 IN_A_WRITE = {
     "pressed before": [(-30, A1, True), (-20, A2, True)],
     "pressed in it": [(10, A1, True), (10.001, A2, True)],
@@ -376,7 +376,19 @@ def presses_in(contacts):
 @pytest.mark.parametrize("words", [0, 1, 200, ring.WORDS - 12, ring.WORDS - 7])  # of the ring that were read before
 @pytest.mark.parametrize("case", IN_A_WRITE)
 def test_a_write_to_flash_costs_no_press(case, words):
-    """Each press comes out once, in order, a microsecond apart as pressed; or lost presses are reported."""
+    """The pads are read only after the write."""
+    write(case, words, (), (52, 70))
+
+
+@RATES
+@pytest.mark.parametrize("case", IN_A_WRITE)
+def test_a_write_to_flash_costs_no_press_at_any_reading_rate(case, every_ms, regular):
+    before, after = (readings(*span, every_ms * 1000, regular) for span in ((-340_000, 0), (51_000, 90_000)))
+    write(case, 0, [us / 1000 for us in before], [us / 1000 for us in after])
+
+
+def write(case, words, before, after):
+    """Check that each press comes out once, in order, as far apart as pressed; or that lost presses are reported."""
     contacts = IN_A_WRITE[case]
     kit = PadsKit()
     for number in range(words // 2 * 2):
@@ -386,11 +398,13 @@ def test_a_write_to_flash_costs_no_press(case, words):
     begins = kit.device.now_ns + 350 * MS
     for ms, gpio, closed in contacts:
         kit.device.contact(begins + int(ms * MS), gpio, closed)
+    for ms in before:
+        kit.drain_at(begins + int(ms * MS))
     kit.device.run_to(begins)
     kit.device.hold_interrupts(50 * MS)
     kit.pads.restart()
-    kit.drain_at(begins + 52 * MS)
-    kit.drain_at(begins + 70 * MS)
+    for ms in after:
+        kit.drain_at(begins + int(ms * MS))
     presses = kit.taken
     assert who(presses) == presses_in(contacts)
     stamps = [tick for tick, _, _ in presses]

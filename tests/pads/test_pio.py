@@ -17,6 +17,8 @@ import sound
 from host_sim import circuitpython
 from pads import ring
 
+pytestmark = pytest.mark.slow
+
 with circuitpython.installed():
     from handheld import pio_buzzer
 

@@ -13,6 +13,8 @@ from PIL import Image
 from host_sim import circuitpython, cli
 from host_sim.measure import bounce, race, race_plot
 
+pytestmark = pytest.mark.slow
+
 TRIALS = 200
 
 

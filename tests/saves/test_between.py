@@ -18,6 +18,8 @@ from spit.match import Match
 from spit.rules import Rules
 from spit.state import CUT, TOOK
 
+pytestmark = pytest.mark.slow
+
 RULES = st.builds(dict, variant=st.sampled_from(["standard", "points"]), stacking=st.booleans(), doubles=st.booleans())
 SEEDS = st.integers(0, 2**48 - 1)
 TICKS = st.integers(0, 2**29 - 1)

@@ -94,6 +94,7 @@ def test_power_cut_at_every_byte_of_a_match():
     assert cut_everywhere(26, (None, 1)) > 1200
 
 
+@pytest.mark.slow
 def test_power_cut_in_a_match_of_100_rounds():
     assert cut_everywhere(100, (None,)) > 2000
 
@@ -129,6 +130,7 @@ def filled(rounds=30):
     return flash.after_cut(), contents(journal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [None, *range(1, 9)])
 def test_power_cut_in_a_compaction(seed):
     """The device starts, and reports what is missing."""

@@ -19,6 +19,8 @@ from spit import codes, snapshot, ticks
 from spit.codes import KEY_A, KEY_B, NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY, PHASE_SLAP
 from spit.state import CUT, NEVER
 
+pytestmark = pytest.mark.slow
+
 
 def play(recorder, seed=3, options=(), until=lambda match: match.phase == PHASE_OVER, start=ticks.PERIOD - 5_000_000):
     """Play and record a match of two bots with the device's own code."""

@@ -15,6 +15,8 @@ from spit.bot import Bot
 from spit.codes import KEY_A, NONE, P1, P2, PHASE_OVER, PHASE_PLAY, PHASE_SLAP, PILE, SLOTS
 from spit.match import Match
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = [
     {},
     {"six_key": [True, True]},

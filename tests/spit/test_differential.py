@@ -27,7 +27,7 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", [0, *(pytest.param(batch, marks=pytest.mark.slow) for batch in range(1, BATCHES))])
 def test_random_scenarios(batch):
     """R1-R32 A1-A36: the engine and the rules written down a second time say the same."""
     for case in scenarios(SIZE, 100 + batch):
@@ -79,6 +79,7 @@ class WatchedMatch(reference.ReferenceMatch):
         super().slap_timer(t)
 
 
+@pytest.mark.slow
 def test_random_scenarios_reach_the_new_rules():
     """A31 A34 A20: locks with every number of doublings, false starts of every kind, in one of the batches."""
     seen = Counter()
@@ -94,6 +95,7 @@ def test_random_scenarios_reach_the_new_rules():
     assert min(seen.values()) >= 5, seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=[" ".join(o) or "defaults" for o in OPTIONS])
 def test_whole_matches(options):
     """R4 R25 R26 R30-R32: matches of two bots and of a bot against mashed keys, from the first deal to the win."""

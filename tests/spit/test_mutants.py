@@ -6,6 +6,8 @@ import pytest
 from mutants import MUTANTS, planted, results, seen_by
 from test_rule_ids import ids_in
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant[0] for mutant in MUTANTS])
 def test_fault_is_seen(mutant):

@@ -15,6 +15,8 @@ from spit import codes, faults, snapshot, ticks
 from spit.codes import CARDS, NONE, PHASE_OVER, PHASE_PLAY, PLACES, SLOTS, SPIT
 from spit.match import Match
 
+pytestmark = pytest.mark.slow
+
 MOST_CHANGES = 85
 MOST_PLAYS = 29
 MOST_ROUNDS = 130  # 100 rounds, and some more for equal hands

@@ -15,6 +15,8 @@ from spit import codes, snapshot, ticks
 from spit.codes import KEY_A, P1, P2, PHASE_PLAY, PHASE_SLAP
 from spit.state import NEVER
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = [
     {},
     {"variant": "points", "target": 40},

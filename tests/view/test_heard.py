@@ -11,6 +11,8 @@ from devicekit import BOARDS, MS, DeviceMachine
 from host_sim.circuitpython import busdisplay
 from view import shown
 
+pytestmark = pytest.mark.slow
+
 SOON_NS = 50 * MS
 OLED_NS = 12_000  # a byte of eight pixels, sent over I2C at 400 kHz in pages
 TFT_NS = 2_500

@@ -17,6 +17,8 @@ from settings import HINTS
 from spit import codes
 from view import shown
 
+pytestmark = pytest.mark.slow
+
 STEP_US = 20_000
 BESIDE = (
     *("screens.lobby", "screens.title_screen", "screens.menu", "settings", "stats.totals", "screens.pause_screen"),
@@ -43,7 +45,10 @@ class SeenPages(GameKit):
     def step(self):
         super().step()
         view = self.game.view
-        self.pictures.append((self.shown.scene, zlib.crc32(self.parts.display.chip.pixels())))
+        chip = self.parts.display.chip
+        if chip.take_changed() or not self.pictures:
+            self.picture = zlib.crc32(chip.pixels())
+        self.pictures.append((self.shown.scene, self.picture))
         self.alone.append(view._page is None or view._table is None)
         if self.game.screen is self.game.table and self.game.in_match() and not self.game._resumed:
             game = self.game

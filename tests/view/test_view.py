@@ -72,6 +72,8 @@ class Played(stage.Stage):
         super().__init__(board, "en", seed)
         self.shown.scene = scenes.TABLE
         self.draw()
+        chip = self.display.chip
+        self.painter = Painter((chip.width, chip.height), as_tft if chip.width == 320 else as_oled)
 
     def _hear(self, tick, player, kind, a, b, c):
         super()._hear(tick, player, kind, a, b, c)
@@ -97,9 +99,7 @@ class Played(stage.Stage):
 
     def wrong_pixels(self):
         """Return how many pixels differ from a full repaint by other code."""
-        chip = self.display.chip
-        painter = Painter((chip.width, chip.height), as_tft if chip.width == 320 else as_oled)
-        return wrong_pixels(chip.pixels(), painter.paint(self.display.root_group))
+        return wrong_pixels(self.display.chip.pixels(), self.painter.paint(self.display.root_group))
 
 
 # Golden screens
@@ -287,6 +287,7 @@ def test_6_and_9_stand_on_a_bar_wherever_both_players_see_them(look):
 # Cost and correctness of changes
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("seed", [3, 8, 21])
 def test_a_play_costs_at_most_its_budget(seed):
     played = Played("pico_tft", seed)
@@ -299,6 +300,7 @@ def test_a_play_costs_at_most_its_budget(seed):
     assert max(played.costs[(codes.PICK,)]) <= PLAY_BYTES
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("board", boards.ours())
 def test_nothing_is_sent_while_nothing_changes(board):
     for scene in stage.SCENES:
@@ -315,6 +317,7 @@ def still(shown):
     return shown.display.chip.bytes_sent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
 def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     played = Played(board, 5)
@@ -336,6 +339,7 @@ def test_what_is_seen_is_what_a_full_repaint_shows_after_a_whole_match(board):
     assert played.wrong_pixels() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
 @pytest.mark.parametrize("scene", ["ready", "play", "stuck", "slap"])
 def test_whatever_was_shown_between_the_table_is_as_it_was(board, scene):

@@ -18,6 +18,8 @@ from view import shown as scenes
 from view.whole import View
 from words import texts
 
+pytestmark = pytest.mark.slow
+
 STEPS = {"ili9341": 60, "st7789": 6, "ssd1306": 120, "sh1106": 12, "macropad": 12}  # those of one look draw alike
 LAP_MS = 48_000  # whatever comes and goes on a screen is where it was after so long
 WHEN_MS = (LAP_MS // 2, LAP_MS // 2 + 1300)  # after a step: all movement is over, and what takes turns has turned
