@@ -381,7 +381,7 @@ def plant(monkeypatch, place, instead=breaks):
 FAKES = "host_sim.circuitpython."
 AT_START = {  # what is broken, what is said, whether the game goes on without, or can't even begin
     "pads": ("pads.pio:PioPads.__init__", "Spit: keys: planted", "stays"),
-    "clock": ("pads.clock:Clock.tick", "Spit: keys: planted", "stays"),
+    "clock": ("pads.pio:exact_tick", "Spit: keys: planted", "stays"),
     "menu button": (FAKES + "keypad:Keys.__init__", "Spit: menu button, pin GP27: planted", "stays"),
     "display": (FAKES + "busio:SPI.__init__", "Spit: display: planted", "stays"),
     "store": ("saves.journal:Journal.__init__", "Spit: memory: planted", "stays"),
