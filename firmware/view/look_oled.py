@@ -25,9 +25,9 @@ LOOK = (
     # A pile: it lies across, with a rank for each player; its older cards show as edges on the outside.
     (style.PILE, (65, 22)),
     (style.PILE_SIZE, (34, 20)),
-    (style.INDEX, (14, 18)),
-    (style.INDEX_AT, (2, 1)),
-    (style.FAN, (99, 22)),
+    (style.INDEX, (14, 16)),
+    (style.INDEX_AT, (2, 2)),  # rows 24 to 39: two pages of the display
+    (style.FAN, (99, 24)),
     (style.FAN_EDGES, 29),
     (style.HAND_AT, (118, 33)),
     (style.FLAG_AT, (80, 41)),

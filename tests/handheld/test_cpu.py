@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The processor's clock: fast while the display is bright, CircuitPython's own in the dark; stamps are right in both."""
+"""The processor's clock is fast while the display is bright, and slow in the dark; stamps are right in both."""
 
 import pytest
 from devicekit import MS, DeviceMachine, S, begin

@@ -205,7 +205,7 @@ def rank_shapes(look):
                     value = loaded.bitmap[left + x, y % height]
                     shape.putpixel((x, y), 255 if value >= ink_from else 0)
             if look[style.NAME] == "oled":  # without the card's border
-                shape = shape.crop((1, 2, width - (1 if sheet == "card" else 0), height - 2))
+                shape = shape.crop((1, 2, width - 1, height - 2) if sheet == "card" else (1, 1, width, height - 1))
             shapes.append(shape.crop(shape.getbbox()))
         yield sheet, shapes
 
