@@ -15,8 +15,8 @@ from typing import Any
 from host_sim.matches import duel
 from host_sim.measure.soak import average_bots
 from host_sim.ship import interpreters
-from spit import snapshot, ticks
-from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, PLAY, SLOTS
+from spit import snapshot
+from spit.codes import KEY_A, NONE, P1, PHASE_OVER, PHASE_PLAY, SLOTS
 from spit.log import Log
 from spit.match import Match
 from spit.rules import Rules
@@ -34,7 +34,12 @@ class _Empty:
 
 def bench() -> dict[str, Any]:
     """Return all figures by name."""
-    return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": _tft_bytes()}
+    from host_sim.measure.repaints import repaints  # imported here: it loads Blinka, which other figures do not need
+
+    screens = repaints()
+    play = screens["pico_tft"]["play"]
+    sent = {"median": play["bytes_median"], "max": play["bytes_max"]}
+    return {**_presses(), **memory(), "match_ms": _match_ms(), "tft_bytes_per_play": sent, "repaints": screens}
 
 
 def _presses() -> dict[str, float]:
@@ -156,34 +161,6 @@ def _match_presses() -> list[tuple[int, int, int]]:
         duel.act(bots, tick, press)
         match.advance(tick)
     return presses
-
-
-def _tft_bytes() -> dict[str, float]:
-    """Return the bytes that a device sends to the TFT for one play, drawn at once; from whole matches of two bots."""
-    from host_sim.display.chip_tft import TftChip
-    from host_sim.pictures import stage  # imported here: it loads Blinka, which other figures do not need
-    from view.shown import TABLE
-
-    bytes_sent = []
-    for seed in range(1, 3):
-        seen = stage.Stage("pico_tft", "en", seed)
-        seen.shown.scene = TABLE
-        seen.draw()
-        chip = seen.display.chip
-        assert isinstance(chip, TftChip)
-        heard: list[int] = []
-        note = seen.match.sink
-        seen.match.sink = lambda *what, note=note, heard=heard: (heard.append(what[2]), note(*what))
-        while seen.match.phase != PHASE_OVER:
-            before = seen.match.now
-            heard.clear()
-            duel.step(seen.match, seen.bots)
-            seen.now_ms += ticks.since(before, seen.match.now) // 1000
-            chip.mark()
-            seen.draw()
-            if heard == [PLAY]:
-                bytes_sent.append(chip.device_bytes)
-    return {"median": median(bytes_sent), "max": max(bytes_sent)}
 
 
 def _match_ms() -> float:

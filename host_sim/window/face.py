@@ -16,7 +16,7 @@ import pygame
 from host_sim.boards import ours
 from host_sim.window.keymap import MENU, Contact
 from spit.codes import KEY_A, KEY_B, SLOTS
-from view import kit
+from view import look_oled, look_tft
 from view.style import CARD, HEIGHT, PILE, PILE_SIZE, STOCK_PITCH, STOCK_X, WIDTH
 
 Colour = tuple[int, int, int]
@@ -65,9 +65,12 @@ class Look:
         return cls(look[WIDTH], look[HEIGHT], stocks, (pile_a, look[WIDTH] - pile_a), look[STOCK_PITCH])
 
 
+_LOOKS = {"tft": look_tft.LOOK, "oled": look_oled.LOOK}  # not by view.kit, which loads displayio: that takes a while
+
+
 def look_of(board: str) -> Look:
     """Return where a board's view shows stocks and piles."""
-    return Look.of(kit.look_of(ours()[board].kind))
+    return Look.of(dict(_LOOKS[ours()[board].kind]))
 
 
 class Face:

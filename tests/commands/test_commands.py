@@ -164,6 +164,18 @@ def test_bench_reports_the_budgets(capsys):
     assert figures["pick_over_empty_call"] > 0
     assert figures["play_over_empty_call"] > 0
     assert figures["match_ms"] > 0
+    for board, events in figures["repaints"].items():
+        for event, most in MOST_PIXELS["oled" if board != "pico_tft" else "tft"].items():
+            assert events[event]["pixels_max"] <= most, (board, event)
+            assert events[event]["pixels_median"] > most / 5, (board, event)
+    assert figures["tft_bytes_per_play"]["max"] <= 7000
+
+
+# The pixels that are painted for an event at most; on the small displays those of whole pages of eight rows.
+MOST_PIXELS = {
+    "tft": {"pick": 1700, "play": 2900, "contest": 7000, "page": 76_800},
+    "oled": {"pick": 400, "play": 1050, "contest": 5400, "page": 8192},
+}
 
 
 # How much of the matches who presses without looking may win: at ten keys a second, at twenty; hammering.
