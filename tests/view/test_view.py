@@ -24,8 +24,8 @@ from stats.totals import Totals
 from view import kit, plan, style, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
-from view.pages import page, rules_page
-from view.pages.page import wrap
+from view.pages import rules_page
+from view.pages.page import BACKWARD, LEFT, RIGHT, wrap
 from view.sheet import Sheet
 from view.whole import View
 from words import CODES, texts
@@ -578,7 +578,7 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
         browsed.shown.page = number
         browsed.draw()
         signs.append([grid[0] for grid in browsed.view._page._keys])
-    left, right, back = page.LEFT, page.RIGHT, page.BACKWARD
+    left, right, back = LEFT, RIGHT, BACKWARD
     assert signs == [
         [back, back, right, right, right, back, right],
         [left, left, right, right, right, left, right],
