@@ -17,7 +17,7 @@ def test_fault_is_seen(mutant):
 
 
 def test_without_a_fault_nothing_is_seen(tmp_path):
-    nothing = ("none", "ticks.py", '"""Time: ', '"""Time: ')
+    nothing = ("none", "ticks.py", "PERIOD = 1 << 29", "PERIOD = 1 << 29")
     assert seen_by(nothing) == ""
     planted(tmp_path, nothing)
     assert len(results(tmp_path, [{}])) == 1
