@@ -100,7 +100,7 @@ def _pins_fault(name: str, module: Any) -> str:
 
 def _shown_on(display: dict[str, Any]) -> tuple[str, str]:
     """Return the name and the kind of the display that a board's file describes."""
-    options = displays.DISPLAYS[display["chip"]][1]
+    options = displays.DISPLAYS[display["chip"]][displays.OPTIONS]
     kind = "oled" if options.get("color_depth") == 1 else "tft"
     return _OWN if display["bus"] == "own" else str(display["chip"]), kind
 

@@ -10,6 +10,11 @@ first picture. ``DISPLAYS`` gives for each chip the sequence, the keyword argume
 file may lower it.
 """
 
+try:
+    from typing import Any
+except ImportError:  # a device has no typing, and evaluates no annotation
+    pass
+
 # Values for supply and gamma are those of the panel's maker; without them the picture is pale.
 ILI9341 = (
     b"\x01\x80\x80"  # SWRESET, 128 ms: SLPOUT needs 120 after it
@@ -80,15 +85,6 @@ SH1106 = (
     b"\xa6\x00"  # 1 is lit
 )
 
-# Commands that follow for modules made in another way (handheld/mount.py). NEGATIVE: without it the picture would be
-# a negative. EXCHANGED: without it red and blue would be exchanged.
-NEGATIVE = {"ili9341": b"\x21\x00", "st7789": b"\x20\x00", "ssd1306": b"\xa7\x00", "sh1106": b"\xa7\x00"}
-EXCHANGED = {"ili9341": b"\x36\x01\x20", "st7789": b"\x36\x01\x68"}
-
-# The most columns and rows that a chip's memory can have before the first that the glass shows. An SSD1306 has no
-# spare column.
-OFFSETS = {"ili9341": (160, 160), "st7789": (160, 160), "ssd1306": (0, 63), "sh1106": (4, 63)}
-
 # A byte is a column of eight pixels, parameters are sent as commands, addresses are single bytes.
 _ONE_COLOUR = {
     "width": 128,
@@ -106,9 +102,14 @@ SSD1306_OPTIONS = dict(_ONE_COLOUR, set_column_command=0x21, set_row_command=0x2
 # SH1107_addressing is page mode; the glass begins at the third of 132 columns.
 SH1106_OPTIONS = dict(_ONE_COLOUR, SH1107_addressing=True, colstart=2)
 
-DISPLAYS = {
-    "ili9341": (ILI9341, TFT_OPTIONS, 31_250_000),
-    "st7789": (ST7789, TFT_OPTIONS, 62_500_000),
-    "ssd1306": (SSD1306, SSD1306_OPTIONS, 400_000),
-    "sh1106": (SH1106, SH1106_OPTIONS, 400_000),
+# A row of DISPLAYS: the start sequence; the options of BusDisplay; the fastest clock of the bus in Hz; how many
+# columns and rows the chip's memory has at most before the first that the glass shows. For modules made in another way
+# (handheld/mount.py) a command without which the picture would be a negative, and one without which red and blue
+# would be exchanged; None: the chip has one colour.
+SEQUENCE, OPTIONS, FASTEST_HZ, OFFSETS, NEGATIVE, EXCHANGED = range(6)
+DISPLAYS: "dict[str, tuple[Any, ...]]" = {
+    "ili9341": (ILI9341, TFT_OPTIONS, 31_250_000, (160, 160), b"\x21\x00", b"\x36\x01\x20"),
+    "st7789": (ST7789, TFT_OPTIONS, 62_500_000, (160, 160), b"\x20\x00", b"\x36\x01\x68"),
+    "ssd1306": (SSD1306, SSD1306_OPTIONS, 400_000, (0, 63), b"\xa7\x00", None),
+    "sh1106": (SH1106, SH1106_OPTIONS, 400_000, (4, 63), b"\xa7\x00", None),
 }

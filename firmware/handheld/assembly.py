@@ -32,7 +32,6 @@ BOARD = "BOARD"  # in settings.toml
 DISPLAY = "DISPLAY"
 LOCKOUT_MS = "LOCKOUT_MS"
 CPU_MHZ = "CPU_MHZ"
-COLOURED = ("ili9341", "st7789")
 
 
 def start(device: "Device") -> str:
@@ -119,10 +118,14 @@ def _display_chip(data: "Any") -> str:
     """Return the display's chip: that of settings.toml, else that of the board file."""
     usual: str = data.DISPLAY["chip"]
     chip = owner.text(DISPLAY, usual) or usual
-    if chip not in displays.DISPLAYS or (chip in COLOURED) != (usual in COLOURED):
-        fitting = [name for name in sorted(displays.DISPLAYS) if (name in COLOURED) == (usual in COLOURED)]
+    fitting = [name for name in sorted(displays.DISPLAYS) if _coloured(name) == _coloured(usual)]
+    if chip not in fitting:
         raise Unfit("%s, and this board takes %s" % (owner.said(DISPLAY, chip), " or ".join(fitting)))
     return chip
+
+
+def _coloured(chip: str) -> bool:
+    return displays.DISPLAYS[chip][displays.EXCHANGED] is not None
 
 
 def _attempt(what: str, make: "Any", *arguments: "Any") -> None:
@@ -151,7 +154,9 @@ def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
     wiring = data.DISPLAY
     sequence: bytes
     fastest: int
-    sequence, _, fastest = displays.DISPLAYS[chip]
+    row = displays.DISPLAYS[chip]
+    sequence = row[displays.SEQUENCE]
+    fastest = row[displays.FASTEST_HZ]
     if wiring["bus"] == "own":
         screen = getattr(board, "DISPLAY", None)
         if screen is None:
@@ -173,7 +178,7 @@ def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
             auto_refresh=False,
             **mount.options(),
         )
-    device.kind = "tft" if chip in COLOURED else "oled"
+    device.kind = "tft" if _coloured(chip) else "oled"
     device.screen = screen
     device.display = Glass(screen, device.kind == "oled")
     device.mount = mount.text()

@@ -35,12 +35,12 @@ class Mount:
         self.fault = ""
         self._chip = chip
         self._own = wiring["bus"] == "own"
-        self._options: "Any" = displays.DISPLAYS[chip][1]
+        self._options: "Any" = displays.DISPLAYS[chip][displays.OPTIONS]
         rotation = self._setting(ROTATION, self._rotation)
         self.rotation: int = wiring["rotation"] if rotation is None else rotation
         self._inverted = bool(self._setting(INVERT, lambda: owner.number(INVERT, 0, 1)))
         self._exchanged = bool(self._setting(BGR, self._bgr))
-        most_columns, most_rows = displays.OFFSETS[chip]
+        most_columns, most_rows = displays.DISPLAYS[chip][displays.OFFSETS]
         self._column = self._setting(COLSTART, lambda: self._offset(COLSTART, most_columns))
         self._row = self._setting(ROWSTART, lambda: self._offset(ROWSTART, most_rows))
 
@@ -57,9 +57,9 @@ class Mount:
         """Return the commands to send after the chip's start sequence."""
         more = b""
         if self._inverted:
-            more += displays.NEGATIVE[self._chip]
+            more += displays.DISPLAYS[self._chip][displays.NEGATIVE]
         if self._exchanged:
-            more += displays.EXCHANGED[self._chip]
+            more += displays.DISPLAYS[self._chip][displays.EXCHANGED]
         if self._row and self._one_colour():  # with ``rowstart`` displayio would count in pages of eight rows
             more += bytes((_START_LINE | _OLED_ROWS - self._row, 0))
         return more

@@ -44,6 +44,11 @@ TEXTS = (
     (texts.TAKE_ONE, "you take 1 card"),
     (texts.TAKE_NONE, "you take nothing"),
     (texts.POINTS, "+%d points: %d"),
+    # Pause
+    (texts.PAUSE, "PAUSE"),
+    (texts.PAUSE_HOW, "go on: press a pile key"),
+    (texts.RESUME, "READY"),
+    (texts.RESUME_HOW, "wait for the other"),
     # The match is over
     (texts.WIN, "YOU WIN!"),
     (texts.LOSE, "YOU LOSE"),
@@ -52,11 +57,6 @@ TEXTS = (
     (texts.FUMBLES, "Fumbles"),
     (texts.CONTESTS, "Contests won"),
     (texts.WINS, "Matches won"),
-    # Pause
-    (texts.PAUSE, "PAUSE"),
-    (texts.PAUSE_HOW, "go on: press a pile key"),
-    (texts.RESUME, "READY"),
-    (texts.RESUME_HOW, "wait for the other"),
     # Menu, rules
     (texts.MUTED, "mute"),
     (texts.MENU, "MENU"),

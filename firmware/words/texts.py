@@ -11,7 +11,7 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     # Title
     PRESS,
     PRESS_ON,
-    # Calls
+    # The table, from READY to RESUME_HOW (view/table/speech.py): calls
     READY,
     READY_HOW,
     SCORE,
@@ -42,6 +42,11 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TAKE_ONE,
     TAKE_NONE,
     POINTS,
+    # Pause
+    PAUSE,
+    PAUSE_HOW,
+    RESUME,
+    RESUME_HOW,
     # The match is over
     WIN,
     LOSE,
@@ -50,11 +55,6 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     FUMBLES,
     CONTESTS,
     WINS,
-    # Pause
-    PAUSE,
-    PAUSE_HOW,
-    RESUME,
-    RESUME_HOW,
     # Menu, rules
     MUTED,
     MENU,

@@ -77,7 +77,7 @@ def _own() -> BusDisplay:
     chip = _display_bus.chip_of("sh1106", current().made)
     sequence: bytes
     options: Any
-    sequence, options, _ = _displays.DISPLAYS["sh1106"]
+    sequence, options = _displays.DISPLAYS["sh1106"][:2]
     made = BusDisplay(_display_bus.SpiBus(chip), sequence, auto_refresh=False, **options)
     made.bus.send(_ON[1], b"")
     made.auto_refresh = True

@@ -166,7 +166,7 @@ def make_display(name: str) -> Display:
     displayio._stop_background()
     displayio.release_displays()
     kind = "sh1106" if name == "macropad" else name
-    sequence, options, _ = displays.DISPLAYS[kind]
+    sequence, options = displays.DISPLAYS[kind][:2]
     chip = chip_of(kind)
     by_spi = kind in chip_tft.KINDS or name == "macropad"
     made = Display(chip, SpiBus(chip) if by_spi else I2cBus(chip), sequence, options)

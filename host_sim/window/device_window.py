@@ -12,7 +12,7 @@ import pygame
 
 from host_sim.fault import Fault
 from host_sim.window import overlay
-from host_sim.window.face import HEAD, LINE, ROOM, Face, Look, forget_fonts, start_size, text
+from host_sim.window.face import HEAD, LINE, ROOM, Face, Places, forget_fonts, start_size, text
 from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
 
@@ -25,15 +25,15 @@ _UNSEEN = ("dummy", "offscreen", "evdev")  # SDL's drivers that show nothing; it
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
 
 
-def open_page(look: Look, title: str, line: int = 0) -> pygame.Surface:
+def open_page(places: Places, title: str, line: int = 0) -> pygame.Surface:
     """Open the window with a plain page, because the game takes a second to load; Fault if there is no display.
 
-    The size suits a device of this look. ``line``: height in pixels of a text line below the device.
+    The size suits a device with these places. ``line``: height in pixels of a text line below the device.
     """
     _require_display()
     try:
         pygame.font.init()
-        width, height = start_size(pygame.display.get_desktop_sizes()[0], look)
+        width, height = start_size(pygame.display.get_desktop_sizes()[0], places)
         target = pygame.display.set_mode((width, height + line), pygame.RESIZABLE)
     except (pygame.error, IndexError):
         raise Fault(_NO_DISPLAY) from None
@@ -71,14 +71,14 @@ def _require_display() -> None:
 class DeviceWindow:
     """The device drawn in the window; ``show`` redraws only what has changed."""
 
-    def __init__(self, parts: VirtualParts, look: Look, line: int = 0) -> None:
+    def __init__(self, parts: VirtualParts, places: Places, line: int = 0) -> None:
         """Use the window that ``open_page`` has opened; its page stays until the first ``show``."""
         target = pygame.display.get_surface()
         assert target
         self._target = target
         self._begun = False
         self._chip = parts.display.chip
-        self._look = look
+        self._places = places
         self._size = target.get_size()
         self.turned = False
         self.lit: set[Contact] = set()
@@ -98,7 +98,7 @@ class DeviceWindow:
         """Draw everything for the present size of the window."""
         self._target = pygame.display.get_surface() or self._target
         width, height = self._target.get_size()
-        self.face = Face((width, height - self._line_height), self._look, self.turned)
+        self.face = Face((width, height - self._line_height), self._places, self.turned)
         self.redraw()
 
     def redraw(self) -> None:

@@ -47,7 +47,7 @@ _MARGIN = 10  # least space around the body
 
 
 @dataclass(frozen=True)
-class Look:
+class Places:
     """The places of a view's look that the face needs, in pixels of the display."""
 
     width: int
@@ -57,7 +57,7 @@ class Look:
     pitch: float
 
     @classmethod
-    def of(cls, look: Any) -> Look:
+    def of(cls, look: Any) -> Places:
         """Make it from the look of a display, ``view/look_….py``."""
         first = look[STOCK_X] + look[CARD][0] / 2
         stocks = tuple(first + slot * look[STOCK_PITCH] for slot in range(SLOTS))
@@ -68,9 +68,9 @@ class Look:
 _LOOKS = {"tft": look_tft.LOOK, "oled": look_oled.LOOK}  # not by view.kit, which loads displayio: that takes a while
 
 
-def look_of(board: str) -> Look:
+def places_of(board: str) -> Places:
     """Return where a board's view shows stocks and piles."""
-    return Look.of(dict(_LOOKS[ours()[board].kind]))
+    return Places.of(dict(_LOOKS[ours()[board].kind]))
 
 
 class Face:
@@ -79,12 +79,12 @@ class Face:
     ``scale``: by how much the display is enlarged; ``screen``: the box of the display; ``keys``: the boxes of the keys.
     """
 
-    def __init__(self, size: tuple[int, int], look: Look, turned: bool = False) -> None:
-        self.look = look
+    def __init__(self, size: tuple[int, int], places: Places, turned: bool = False) -> None:
+        self.places = places
         self.turned = turned
         self.size = size
-        self.scale = _scale(size, look)
-        width, height = look.width * self.scale, look.height * self.scale
+        self.scale = _scale(size, places)
+        width, height = places.width * self.scale, places.height * self.scale
         room = (size[1] - height - 2 * _FRAME - 2 * _MARGIN) // 2
         self.pad = max(40, min(_PAD_MOST, room, int(0.4 * height) + 40))
         self.screen = pygame.Rect(0, 0, width, height)
@@ -142,15 +142,15 @@ class Face:
 
     def _place_keys(self, side: int) -> None:
         scale, pad = self.scale, self.pad
-        stock = int(min(0.72 * self.look.pitch * scale, 0.42 * pad))
-        pile_width = int(min(abs(self.look.piles[0] - self.look.piles[1]) * scale * 0.82, 3.2 * stock))
+        stock = int(min(0.72 * self.places.pitch * scale, 0.42 * pad))
+        pile_width = int(min(abs(self.places.piles[0] - self.places.piles[1]) * scale * 0.82, 3.2 * stock))
         pile_height = int(0.24 * pad)
         gap = (pad - stock - pile_height) / 3.6
         self._glow = max(2, min(_GLOW, int(0.45 * gap)))
         top = self.glass.bottom + gap
-        for key, centre in ((KEY_A, self.look.piles[0]), (KEY_B, self.look.piles[1])):
+        for key, centre in ((KEY_A, self.places.piles[0]), (KEY_B, self.places.piles[1])):
             self._place(key, centre, top, pile_width, pile_height)
-        for slot, centre in enumerate(self.look.stocks):
+        for slot, centre in enumerate(self.places.stocks):
             self._place(slot, centre, top + pile_height + 0.9 * gap, stock, stock)
         menu = pygame.Rect(0, 0, min(46, max(20, side - 22)), 30)
         menu.center = self._turn((self.glass.right + side // 2, self.body.centery))
@@ -260,12 +260,12 @@ class Face:
         cap.blit(layer, (0, 0))
 
 
-def start_size(desktop: tuple[int, int], look: Look) -> tuple[int, int]:
+def start_size(desktop: tuple[int, int], places: Places) -> tuple[int, int]:
     """Return the size of a window that shows the device well on a desktop of this size, in pixels."""
     size = desktop[0] - 40, desktop[1] - 110  # space that the desktop needs around windows
-    scale = min(_scale(size, look), -(-640 // look.width))
-    width = look.width * scale + 2 * (_FRAME + _SIDE + _MARGIN)
-    height = look.height * scale + 2 * (_FRAME + _MARGIN) + 2 * min(_PAD_MOST, int(0.4 * look.height * scale) + 40)
+    scale = min(_scale(size, places), -(-640 // places.width))
+    width = places.width * scale + 2 * (_FRAME + _SIDE + _MARGIN)
+    height = places.height * scale + 2 * (_FRAME + _MARGIN) + 2 * min(_PAD_MOST, int(0.4 * places.height * scale) + 40)
     return min(width, desktop[0]), min(height, max(400, size[1]))
 
 
@@ -288,10 +288,10 @@ def forget_fonts() -> None:
     _fonts.clear()
 
 
-def _scale(size: tuple[int, int], look: Look) -> int:
+def _scale(size: tuple[int, int], places: Places) -> int:
     """Return the largest whole number by which the display can be enlarged, with room for the pads."""
-    wide = (size[0] - 2 * (_FRAME + _MARGIN + _SIDE_LEAST)) // look.width
-    high = (size[1] - 2 * (_FRAME + _MARGIN + _PAD_LEAST)) // look.height
+    wide = (size[0] - 2 * (_FRAME + _MARGIN + _SIDE_LEAST)) // places.width
+    high = (size[1] - 2 * (_FRAME + _MARGIN + _PAD_LEAST)) // places.height
     return max(1, min(wide, high))
 
 

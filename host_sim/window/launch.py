@@ -13,7 +13,7 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import FileFlash
 from host_sim.window import keymap
 from host_sim.window.device_window import REPLAY_LINE, close, open_page
-from host_sim.window.face import look_of
+from host_sim.window.face import places_of
 from host_sim.window.play_options import Options
 from saves.store import MATCH, Store
 from words import CODES
@@ -46,7 +46,7 @@ def open_window(options: Options, kept: ExitStack) -> PlayWindow:
     recorder = GameRecorder(options.record, options.board) if options.record else None
     if recorder:
         kept.callback(recorder.close)
-    open_page(look_of(options.board), "Spit – F1: keys")
+    open_page(places_of(options.board), "Spit – F1: keys")
     from host_sim.window.play_window import make_window  # loads the game and Blinka, which takes a moment
 
     return make_window(options, keys, store, recorder)
@@ -56,7 +56,7 @@ def replay(done: Replay, board: str) -> None:
     """Show a recording up to where it first differs, until the window is closed; Fault if there is no display."""
     with ExitStack() as kept, suppress(KeyboardInterrupt):
         kept.callback(close)
-        open_page(look_of(board), "Spit: replay – F1: keys", REPLAY_LINE)
+        open_page(places_of(board), "Spit: replay – F1: keys", REPLAY_LINE)
         from host_sim.window.replay_window import ReplayWindow  # as above
 
         ReplayWindow(done, board).run()

@@ -17,7 +17,7 @@ from host_sim.virtual.virtual_clock import RealClock
 from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts, make_parts
 from host_sim.window import keymap
-from host_sim.window.face import look_of
+from host_sim.window.face import places_of
 from host_sim.window.keymap import Contact
 from host_sim.window.play_options import Options
 from host_sim.window.speaker import Speaker
@@ -70,7 +70,7 @@ class PlayWindow(Window):
 
     def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
         self.game = Game(parts)
-        super().__init__(parts, look_of(options.board), keys, self._turn, clock)
+        super().__init__(parts, places_of(options.board), keys, self._turn, clock)
         _choose(self.game, options)
         self._muted_at = 0  # the chosen volume when the sound was last switched
         self._bots = self.game.play.bots  # each match has a new list

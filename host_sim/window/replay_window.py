@@ -15,7 +15,7 @@ from host_sim.virtual.virtual_clock import RealClock, VirtualClock
 from host_sim.virtual.virtual_pads import ScriptedPads
 from host_sim.virtual.virtual_parts import make_parts
 from host_sim.window.device_window import REPLAY_LINE
-from host_sim.window.face import look_of
+from host_sim.window.face import places_of
 from host_sim.window.keymap import KeyMap
 from host_sim.window.overlay import help_lines
 from host_sim.window.speaker import Speaker
@@ -68,7 +68,7 @@ class ReplayWindow(Window):
         self.stopped = False
         self._real_us = 0
         self._end_us = START_US
-        super().__init__(parts, look_of(board), KeyMap(), self._step, RealClock(), REPLAY_LINE)
+        super().__init__(parts, places_of(board), KeyMap(), self._step, RealClock(), REPLAY_LINE)
         self.help = help_lines("Replay", HELP)
         del self.own[pygame.K_F2]
         self.own.update(

@@ -19,7 +19,7 @@ from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts
 from host_sim.window import overlay
 from host_sim.window.device_window import DeviceWindow
-from host_sim.window.face import Look
+from host_sim.window.face import Places
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
 
@@ -41,7 +41,7 @@ class Window:
     def __init__(
         self,
         parts: VirtualParts,
-        look: Look,
+        places: Places,
         keys: KeyMap,
         step: Callable[[], None],
         clock: RealClock,
@@ -53,7 +53,7 @@ class Window:
         self.clock = clock
         self.pads: VirtualPads = parts.pads
         self.button: VirtualButton = parts.button
-        self.screen = DeviceWindow(parts, look, line)
+        self.screen = DeviceWindow(parts, places, line)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None

@@ -61,7 +61,7 @@ FOLDERS = {
     "virtual": {"display"},
     "circuitpython": {"display", "virtual"},
     "pictures": {"display", "matches"},
-    "measure": {"circuitpython", "display", "matches", "pictures", "ship"},
+    "measure": {"circuitpython", "matches", "pictures", "ship"},
     "window": {"matches", "virtual"},
 }
 COMMANDS = {"host_sim.cli", "host_sim.demo", "host_sim.__main__"}  # over all of them; the rest of the top is below

@@ -15,7 +15,7 @@ from host_sim.art import packer
 from host_sim.fault import Fault
 from host_sim.matches import duel
 from host_sim.pictures import golden, stage
-from host_sim.window.face import Look
+from host_sim.window.face import Places
 from screens.menu import Menu
 from settings import OPTIONS as CHOICES
 from settings import Settings
@@ -606,7 +606,7 @@ def test_from_page_to_page_no_font_is_loaded_again(browsed, monkeypatch):
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_the_strip_of_keys_lies_over_the_keys(look):
-    places = Look.of(look)
+    places = Places.of(look)
     half = Sheet(look[style.NAME], "key").width / 2
     for slot, centre in enumerate(places.stocks):
         assert abs(look[style.STOCK_KEYS_AT][0] + slot * look[style.STOCK_PITCH] + half - centre) <= 1

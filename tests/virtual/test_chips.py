@@ -210,7 +210,7 @@ def test_i2c_framing():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_start_sequence_cut_off_anywhere_is_noticed(name):
     """Either the sequence is refused or the display stays dark; whole, it does so too until it is switched on."""
-    sequence, options, _ = displays.DISPLAYS["sh1106" if name == "macropad" else name]
+    sequence, options = displays.DISPLAYS["sh1106" if name == "macropad" else name][:2]
     as_commands = options.get("data_as_commands", False)
     display = make_display(name)
     assert display.chip.lit()

@@ -20,7 +20,7 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.timeline import Timeline
 from host_sim.window import keymap
 from host_sim.window.device_window import close, open_page
-from host_sim.window.face import HEAD, Face, forget_fonts, look_of, start_size
+from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
 from host_sim.window.keymap import MENU
 from saves.store import MATCH
 from settings import SEAT, TARGET
@@ -67,7 +67,7 @@ def desk(on_display, request):
     from host_sim.window.play_window import make_window
 
     options = Options(seed=3, **getattr(request, "param", {"board": "pico_tft"}))
-    open_page(look_of(options.board), "Spit")
+    open_page(places_of(options.board), "Spit")
     with ExitStack() as things:
         opened = Desk(on_display, make_window(options, keymap.KeyMap(), Drawer(), None))
         things.callback(opened.close)
@@ -425,7 +425,7 @@ def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(desk, tmp_path):
 @pytest.mark.parametrize("desktop", [(1100, 860), (1366, 768), (1920, 1080)])
 def test_what_is_printed_on_the_device_has_room(board, desktop):
     pygame.font.init()
-    look = look_of(board)
+    look = places_of(board)
     face = Face(start_size(desktop, look), look)
     menu = face.keys[MENU]
     assert face.glass.right + 4 <= menu.left
@@ -541,7 +541,7 @@ def test_a_recording_is_seen_again(on_display, tmp_path):
     path = tmp_path / "match.jsonl"
     assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
     lines = path.read_bytes().splitlines(keepends=True)
-    open_page(look_of("pico_tft"), "Spit", REPLAY_LINE)
+    open_page(places_of("pico_tft"), "Spit", REPLAY_LINE)
     seen = replay_window(lines)
     seat = Desk(on_display, seen)
     match = seen.game.play.match
@@ -584,7 +584,7 @@ def test_a_match_that_was_gone_on_with_is_seen_again(on_display, tmp_path):
     record_from_round_2(path)
     lines = path.read_bytes().splitlines(keepends=True)
     assert b"snapshot" in lines[0]
-    open_page(look_of("pico_tft"), "Spit")
+    open_page(places_of("pico_tft"), "Spit")
     seen = replay_window(lines)
     match = seen.game.play.match
     while match.phase != codes.PHASE_OVER and seen.time.us < seen._end_us + 20_000_000:

@@ -30,45 +30,10 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-_SAID = (
-    texts.SCORE,
-    texts.BEAT,
-    texts.PAUSE,
-    texts.READY,
-    texts.READY_HOW,
-    texts.STUCK,
-    texts.STUCK_HOW,
-    texts.SLAP,
-    texts.SLAP_HOW,
-    texts.WAIT,
-    texts.WAIT_HOW,
-    texts.SLAPPED,
-    texts.SLAPPED_HOW,
-    texts.EARLY,
-    texts.EARLY_HOW,
-    texts.PAUSE_HOW,
-    texts.RESUME,
-    texts.RESUME_HOW,
-    texts.HINT,
-    texts.HINT_MORE,
-    texts.FIRST,
-    texts.LATE,
-    texts.TIE,
-    texts.FIRST_BY,
-    texts.LATE_BY,
-    texts.OUT,
-    texts.BEATEN,
-    texts.BLOCKED,
-    texts.POINTS,
-    texts.TAKE,
-    texts.TAKE_ONE,
-    texts.TAKE_NONE,
-)
-
 
 def said(words: "list[Any]") -> "dict[int, Any]":
     """Return the texts that the table needs, by number, so that a device can free the others."""
-    return {number: words[number] for number in _SAID}
+    return {number: words[number] for number in range(texts.READY, texts.RESUME_HOW + 1)}
 
 
 class Speech:
