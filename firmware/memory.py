@@ -38,5 +38,7 @@ def _drop(names: "Sequence[str]") -> bool:
         if package in sys.modules and hasattr(sys.modules[package], short):
             delattr(sys.modules[package], short)
         _drop(getattr(module, "COMPANIONS", ()))
-        _drop([inner for inner in sys.modules if inner.startswith(name + ".")])
+        if hasattr(module, "__path__"):  # a package; to look for others takes 5 ms each
+            name += "."
+            _drop([inner for inner in sys.modules if inner.startswith(name)])
     return found
