@@ -7,6 +7,7 @@ loaders of tiles and fonts before play.
 """
 
 from displayio import Group, Palette, TileGrid
+from vectorio import Rectangle
 
 from view.font import Font
 from view.sheet import FOLDER, Sheet
@@ -187,38 +188,42 @@ def inks(look: "list[Any]", ink: int, corner: "int | None" = None) -> "tuple[int
     return paper, blend(paper, ink, 1), blend(paper, ink, 3), ink
 
 
-def ground(group: Group, kit: Kit, plain: bool = False) -> "TileGrid | None":
-    """Make the felt under everything and return its grid, None if the look has no felt; if ``plain``, without zones.
-
-    It is flat, since everything that changes on it is repainted with it.
-    """
+def ground(group: Group, kit: Kit) -> None:
+    """Lay the felt of the table: flat, since whatever moves on it is repainted with it."""
     look = kit.look
     if not look[GROUND]:
-        return None
+        return
     sheet = kit.sheet("ground")
     lines = [blend(look[FELT_DARK], colour, 3) for colour in look[PLAYER]]
     shader = kit.palette(look[FELT], look[FELT_DARK], *look[FELT_SHADES], look[FELT_LIGHT], *lines)
     columns = look[WIDTH] // sheet.width
     rows = look[HEIGHT] // sheet.height
-    grid = kit.tiles(group, sheet, shader, 0, (0, 0), (columns, rows), _ZONE)
-    if plain:
-        return grid
-    for i in range(_ZONE_ROWS * columns, (rows - _ZONE_ROWS) * columns):
-        grid[i] = _ARENA
-    for column in range(columns):
-        for row in range(2):  # the last of a zone and the first of the arena, for either player
-            grid[column, rows - _ZONE_ROWS - row] = (_EDGE, _SHADOW)[row]
-            grid[column, _ZONE_ROWS - 1 + row] = (_EDGE, _SHADOW)[row] + 1
-    for i in range(2):
-        grid[columns // 2 - 1 + i, rows // 2] = _INLAY + i
-    return grid
+    felt(group, kit)
+    band(group, kit, _ZONE_ROWS * sheet.height, (rows - 2 * _ZONE_ROWS) * sheet.height)
+    for row, upper, lower in ((_ZONE_ROWS - 1, _EDGE + 1, _SHADOW + 1), (rows - _ZONE_ROWS - 1, _SHADOW, _EDGE)):
+        grid = kit.tiles(group, sheet, shader, 0, (0, row * sheet.height), (columns, 2), upper)
+        for column in range(columns):
+            grid[column, 1] = lower
+    inlay = (columns // 2 - 1) * sheet.width, rows // 2 * sheet.height
+    kit.tiles(group, sheet, shader, 0, inlay, (2, 1), _INLAY)[1] = _INLAY + 1
 
 
-def band(grid: "TileGrid | None", first: int, last: int) -> None:
-    """Lighten the rows ``first`` to ``last`` of a page's felt; do nothing if the look has no felt."""
-    if grid is not None:
-        for i in range(first * grid.width, (last + 1) * grid.width):
-            grid[i] = _ARENA
+def felt(group: Group, kit: Kit) -> None:
+    """Cover a page with felt: a rectangle, which displayio paints in a third less time than tiles."""
+    if kit.look[GROUND]:
+        _rectangle(group, kit, FELT_DARK, 0, kit.look[HEIGHT])
+
+
+def band(group: Group, kit: Kit, y: int, height: int) -> None:
+    """Lay a band of lighter felt over a page, from ``y`` on."""
+    if kit.look[GROUND]:
+        _rectangle(group, kit, FELT, y, height)
+
+
+def _rectangle(group: Group, kit: Kit, colour: int, y: int, height: int) -> None:
+    look = kit.look
+    shader = kit.palette(look[colour])
+    group.append(Rectangle(pixel_shader=shader, width=look[WIDTH], height=height, x=0, y=y))
 
 
 def card_grid(

@@ -9,6 +9,7 @@ from typing import Any
 
 import bitmaptools
 import displayio
+import vectorio
 from displayio import _tilegrid
 
 
@@ -37,7 +38,7 @@ def _count_changes() -> None:
     """Count the calls of all that changes what displays show: what can be set, and whatever has a name for others."""
     inner = ("__setitem__", "__delitem__", "_update_transform", "_set_dirty_area")
     only_ask = ("index", "is_transparent")
-    for kind in (displayio.Group, displayio.TileGrid, displayio.Bitmap, displayio.Palette):
+    for kind in (displayio.Group, displayio.TileGrid, displayio.Bitmap, displayio.Palette, vectorio.Rectangle):
         for name, what in list(vars(kind).items()):
             if isinstance(what, property):
                 if what.fset:

@@ -6,6 +6,7 @@ It shares no code and no method with displayio, which paints front to back into 
 it. If the two differ, one of them is wrong.
 """
 
+import vectorio
 from PIL import Image
 
 
@@ -40,7 +41,11 @@ class Painter:
             if layer.hidden:
                 continue
             at = x + layer.x * scale, y + layer.y * scale
-            if hasattr(layer, "scale"):
+            if isinstance(layer, vectorio.Rectangle):
+                colour = layer.pixel_shader[layer.color_index]
+                colour = self.colour(colour >> 16, colour >> 8 & 255, colour & 255)
+                canvas.paste(colour, (*at, at[0] + layer.width * scale, at[1] + layer.height * scale))
+            elif hasattr(layer, "scale"):
                 self._group(canvas, layer, *at, scale * layer.scale)
             else:
                 self._grid(canvas, layer, at, scale)

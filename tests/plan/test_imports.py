@@ -32,7 +32,14 @@ BANNED = {
 TYPES = {"parts.py", "screens/asks.py"}  # names for types
 TYPES_ONLY = {"typing", "types", "parts"}  # in a try that a device falls out of
 EVERYWHERE = {"array", "gc", "micropython", "sys", "time", "traceback"}
-DISPLAY = {"adafruit_display_text", "busdisplay", "bitmaptools", "displayio", "fontio"}  # no hardware in this sense
+DISPLAY = {
+    "adafruit_display_text",
+    "busdisplay",
+    "bitmaptools",
+    "displayio",
+    "fontio",
+    "vectorio",
+}  # no hardware in this sense
 
 # The rooms of the firmware, from the bottom up; files at the top are rooms of their own. A room imports itself and what
 # lies below its line, nothing beside or above it, but that only the handheld knows pads and boards.

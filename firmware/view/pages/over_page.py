@@ -24,7 +24,7 @@ class OverPage(Page):
 
     def __init__(self, kit: Kit, words: "list[Any]", match: Match, shown: Shown) -> None:
         Page.__init__(self, kit, words)
-        band(self.ground, 6, 8)  # under who has won
+        band(self.group, kit, 96, 48)  # under who has won
         self._stats = self._statistics(shown)
         self._heads: "list[TextLine]" = []
         self._names: "list[str]" = []

@@ -5,7 +5,7 @@
 from displayio import Group, TileGrid
 
 from spit.codes import KEY_A, KEY_P, NONE, SLOTS
-from view.kit import CLEAR, Kit, ground
+from view.kit import CLEAR, Kit, felt
 from view.shown import BUTTON, Shown
 from view.style import (
     BLACK,
@@ -53,7 +53,7 @@ class Page:
 
     def __init__(self, kit: Kit, words: "list[Any]") -> None:
         self.group = Group()
-        self.ground = ground(self.group, kit, True)
+        felt(self.group, kit)
         self.kit = kit
         self.look = kit.look
         self.words = words

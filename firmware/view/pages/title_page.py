@@ -36,7 +36,7 @@ class TitlePage(Page):
     def __init__(self, kit: Kit, words: "list[Any]") -> None:
         Page.__init__(self, kit, words)
         look = self.look
-        band(self.ground, 6, 8)  # between the rows of cards
+        band(self.group, kit, 96, 48)  # between the rows of cards
         sheet = kit.sheet("letter")
         ink = kit.palette(*inks(look, look[INK], CLEAR))
         red = kit.palette(*inks(look, look[RED], CLEAR))
