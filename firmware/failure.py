@@ -10,7 +10,7 @@ except ImportError:  # only names for types
     pass
 
 from saves import crash, saver
-from saves.store import CRASH
+from saves.store import CRASH, SETTINGS
 
 COMPANIONS = ("saves.crash", "saves.saver")  # memory.py
 
@@ -28,8 +28,11 @@ def survive(game: "GameLike", error: Exception) -> None:
     _try(game.sound.stop)
     _try(game.keep)
     play.dealt = play.won = False
+    settings = game.unsaved_settings
     game.unsaved_settings = game.unsaved_totals = None
     _try(lambda: play.match.clear(play.match.now))
+    if settings is not None:  # they were changed in a pause, and the round is over now
+        _try(lambda: saver.write(game.parts, SETTINGS, settings))
     _try(lambda: saver.write(game.parts, CRASH, crash.pack(text)))
     _try(lambda: game.lobby().error.tell(text))
     _try(game.make_view)

@@ -309,7 +309,7 @@ class Game:
     def keep(self) -> None:
         """Write the records that have changed, if ``may_write``; a new deal waits for the end of a tune."""
         play = self.play
-        dealt = play.dealt and self.sound.at_rest()
+        dealt = play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
         if not (dealt or play.won or self.unsaved_settings is not None or self.unsaved_totals is not None):
             return
         if self.may_write():

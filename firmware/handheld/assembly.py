@@ -19,7 +19,7 @@ except ImportError:  # only names for types
 
 from boards import board_check, displays, shape
 from handheld import owner
-from handheld.device import NoBuzzer
+from handheld.device import SLOW_HZ, NoBuzzer
 from handheld.glass import Glass
 from handheld.mount import Mount
 from handheld.owner import Unfit
@@ -54,7 +54,11 @@ def assemble(device: "Device") -> None:
     The display comes first, so that it can show the faults of the other parts.
     """
     data = _board_file(device)
-    _spare("its usual clock", _clock, device, _cpu_hz(data))
+    clock_fault = ""
+    try:
+        _spare("its usual clock", _clock, device, _cpu_hz(data))
+    except Unfit as error:
+        clock_fault = str(error)  # to be shown once there is a display
     fault = shape.display_fault("boards/%s.py" % device.board, data)
     if fault:
         raise Unfit(fault)
@@ -66,7 +70,7 @@ def assemble(device: "Device") -> None:
             _attempt("display", _display, device, data, chip, mount)
         except Unfit as error:
             fault = fault or str(error)
-    fault = fault or mount.fault
+    fault = fault or mount.fault or clock_fault
     if fault:
         raise Unfit(fault)
     others = data.OTHERS
@@ -99,18 +103,17 @@ def _board_file(device: "Device") -> "Any":
 
 
 def _cpu_hz(data: "Any") -> int:
-    """Return the clock of an RP2040 in Hz, that of settings.toml, else that of the board file; 0: it stays."""
-    mhz = owner.number(CPU_MHZ, 48, 200)
+    """Return the clock of an RP2040 in Hz, that of settings.toml, else that of the board file; of another chip 0."""
     if sys.platform != "RP2040":
         return 0
-    hz: int = getattr(data, "CPU_HZ", 0)
+    mhz = owner.number(CPU_MHZ, 48, 200)
+    hz: int = getattr(data, "CPU_HZ", SLOW_HZ)
     return mhz * 1_000_000 if mhz else hz
 
 
 def _clock(device: "Device", hz: int) -> None:
     """Set the processor's clock, before pads, display and buzzer are made: their dividers are computed from it."""
-    if hz and hz != microcontroller.cpu.frequency:
-        microcontroller.cpu.frequency = hz
+    device.run_at(hz)
     device.cpu_hz = hz
 
 

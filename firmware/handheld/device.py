@@ -4,6 +4,8 @@
 
 import os
 
+import microcontroller
+
 try:
     from typing import Any
 
@@ -12,8 +14,12 @@ try:
 except ImportError:  # only names for types
     pass
 
+from handheld.power import DARK
 from handheld.watch import Watchdog
 from pads.clock import Clock
+
+SLOW_HZ = 125_000_000  # CircuitPython's own clock of an RP2040
+STEP_HZ = 134_000_000
 
 
 class NoBuzzer:
@@ -29,7 +35,7 @@ class NoBuzzer:
 class Device:
     """All parts of a device; ``assembly.py`` sets them."""
 
-    pads: "Any"  # pads.pio.PioPads or pads.keys.KeyPads
+    pads: "Any" = None  # pads.pio.PioPads or pads.keys.KeyPads, once assembled
     display: "Glass"  # shows ``screen``, as soon as there is one
     store: "StoreLike"
     button: "Any"  # pads.button_keypad.KeypadButton
@@ -52,6 +58,31 @@ class Device:
         self.battery_ratio = 1
         self.usb: "Any" = None  # a DigitalInOut, high while USB feeds the board, from a computer or a charger
         self.lights: "Any" = None  # lights.Lights
+
+    def show(self, level: int) -> None:
+        """Make display and lights FULL, DIM or DARK (power.py); in the dark the processor runs slowly."""
+        if level != DARK:
+            self.run_at(self.cpu_hz)
+        self.display.show(level)
+        if self.lights is not None:
+            self.lights.dark = level == DARK
+        if level == DARK:
+            self.run_at(min(self.cpu_hz, SLOW_HZ))
+
+    def run_at(self, hz: int) -> None:
+        """Set the processor's clock, and the pads to it; 0: it stays.
+
+        CircuitPython sets the core's voltage for the new clock first: 1.10 V up to 133 MHz, else 1.20 V.  So on the way
+        down there is a step that keeps 1.20 V, for at 200 MHz a core needs 1.15 V.
+        """
+        cpu = microcontroller.cpu
+        if not hz or hz == cpu.frequency:
+            return
+        if hz < STEP_HZ < cpu.frequency:
+            cpu.frequency = STEP_HZ
+        cpu.frequency = hz
+        if self.pads is not None:
+            self.pads.retime()
 
     def make_view(self, words: "list[Any]") -> "ViewLike":
         """Return a view with the texts ``words``; it takes the place of the one before."""

@@ -8,7 +8,6 @@ If a job fails, its error is printed on the console, after three errors the job 
 
 import time
 
-import microcontroller
 import supervisor
 import usb_cdc
 
@@ -26,7 +25,6 @@ from spit import ticks
 from words import texts
 
 LOOK_MS = 500
-CPU_HZ = 125_000_000  # in the dark
 BATTERY_MS = 4000
 DARK_S = 0.02  # a turn in the dark takes so much longer; that is harmless, since the pads stamp presses by themselves
 _PATIENCE = 3  # errors before a job is dropped
@@ -84,21 +82,9 @@ class Housekeeping:
     def _show(self, level: int) -> None:
         """Make the display bright, dim or dark, and tell the game: a key that only wakes it does nothing else."""
         self._unsure = True
-        if level != DARK:
-            self._clock(self.device.cpu_hz)
-        self.device.display.show(level)
-        if level == DARK:
-            self._clock(CPU_HZ)
-        if self.device.lights is not None:
-            self.device.lights.dark = level == DARK
+        self.device.show(level)
         self._unsure = False
         self.game.darken(level == DARK)
-
-    def _clock(self, hz: int) -> None:
-        """Set the processor's clock, and the pads to it: the slower one in the dark saves the battery."""
-        if self.device.cpu_hz and microcontroller.cpu.frequency != hz:
-            microcontroller.cpu.frequency = hz
-            self.device.pads.retime()
 
     def _measure(self, now_ms: int) -> None:
         """Measure the battery every BATTERY_MS, and when USB comes or goes: with USB the pin shows the charger's mV."""

@@ -39,7 +39,6 @@ class Rest:
     def _show(self, level: int) -> None:
         """Make display and lights bright, dim or dark."""
         device = self._device
-        device.display.show(level)
+        device.show(level)
         if device.lights is not None:
-            device.lights.dark = level == DARK
             device.lights.show(None, device.pads)

@@ -12,6 +12,7 @@ try:
 except ImportError:  # a device has no typing, and evaluates no annotation
     pass
 
+import gc
 from array import array
 
 from pads import ring
@@ -56,6 +57,7 @@ class PioPads:
         is printed. Allocates nothing.
         """
         while True:
+            before = self.ring.seen
             until = (self._clock.tick() - COMPLETE_US) & ticks.MASK
             state = self.ring.read(self.edges, until)
             if self._written and state == ring.EMPTY:
@@ -66,6 +68,8 @@ class PioPads:
                 self.edges.lost += 1
                 print("pads: words of the state machine were lost")
                 self._begin()
+                if ticks.since(until, before) > 0:
+                    until = before
             else:
                 until = self.ring.seen  # all words up to there are read: later than the clock knows, if a key bounces
             done = self.edges.hand_over(until, take)
@@ -88,7 +92,7 @@ class PioPads:
         self._written = True
 
     def retime(self) -> None:
-        """Set the state machine to the processor's new clock and start again; presses of the last 10 ms are lost."""
+        """Set the state machine to the processor's new clock and start again; presses since ``drain`` are lost."""
         self._machine.frequency = HZ
         self._begin()
 
@@ -99,6 +103,7 @@ class PioPads:
         machine.stop_background_read()
         machine.clear_rxfifo()  # also clears its mark of lost words
         self.ring.clear()
+        gc.collect()  # not between the start and the look at the clock, for stamps would be ahead by as much
         machine.background_read(loop=self._words)
         machine.restart()
         # Read the clock after the start. If it were read before, an interrupt in between would put the stamps

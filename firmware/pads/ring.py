@@ -80,10 +80,10 @@ class Ring:
                 edges.sample(pins, tick)
                 if edges.queue.length >= FULL:
                     return MORE
-        if PERIOD_US <= (until - self._base) & MASK < HALF:
-            return LOST  # the count must have gone round, but there is no word of it
         if not at:
             until = (until - REARM_US) & MASK
+        if PERIOD_US <= (until - self._base) & MASK < HALF:
+            return LOST  # the count must have gone round, but there is no word of it
         if (until - self.seen) & MASK < HALF:
             self.seen = until  # words to come are later than that
         return EMPTY

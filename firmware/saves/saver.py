@@ -10,14 +10,13 @@ except ImportError:  # only names for types
 
 from saves import store
 from saves.between import pack_between
-from spit.codes import PHASE_READY
 from stats.totals import Totals
 
 COMPANIONS = ("stats.totals",)  # memory.py
 
 
 def keep(game: "Unsaved", dealt: bool) -> None:
-    """Write the settings, a match that was won, or was ``dealt``, and the totals, where they have changed.
+    """Write the settings, a match that was won or ``dealt`` (then it is in ``ready``), and the totals, if changed.
 
     The caller must not call it while a round runs, nor with ``dealt`` while the buzzer sounds: a write takes 0.1 s and
     would disturb the tune.
@@ -31,7 +30,7 @@ def keep(game: "Unsaved", dealt: bool) -> None:
         play.won = play.dealt = False
         game.unsaved_totals = totals(game)
         game.unsaved_totals.add(play.stats, play.match.winner)
-    elif dealt and play.match.phase == PHASE_READY:
+    elif dealt:
         write(game.parts, store.MATCH, pack_between(play.match))
         play.dealt = False
     if game.unsaved_totals is not None:

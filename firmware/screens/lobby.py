@@ -93,6 +93,9 @@ class Lobby:
         record = game.parts.store.load(store.MATCH)
         seats = Settings(game.parts.words.names)  # the settings as they were when the match began
         try:
+            for player in range(2):
+                if game.settings.kept[1][player]:  # a pad of six keys
+                    seats.fix_six_keys(player)
             if not seats.unpack(game.parts.store.load(store.SEATS)):
                 raise ValueError  # without them it would go on under other rules, with other players
             begin(game, game.table.match_tick(tick), game.parts.seed(), seats, record or store.NO_MATCH)

@@ -14,6 +14,7 @@ from host_sim.virtual.nvm import Flash
 GPIOS = 30
 VBUS_SENSE = (24, GPIOS + 2)  # the pin that is high while USB has power: on a Pico, on a Pico W
 NS = 1_000_000_000
+_LOW_VOLTAGE_HZ = 133_000_000  # up to here CircuitPython gives the core 1.10 V, beyond 1.20 V
 
 
 class Listener(Protocol):
@@ -115,6 +116,8 @@ class ModelDevice:
         """Change the processor's clock: what was made with another one runs faster or slower then."""
         if hz in self.refused_hz:
             raise ValueError("Invalid frequency")
+        if hz <= _LOW_VOLTAGE_HZ and self.cpu_hz > 1.1 * _LOW_VOLTAGE_HZ:  # the voltage is lowered before the clock
+            raise AssertionError(f"{self.cpu_hz} Hz at a core of 1.10 V")
         self.run_to(self.now_ns + 10_000_000)
         for listener in self.listeners:
             listener._clocked(hz / self.cpu_hz)

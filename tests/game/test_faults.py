@@ -559,3 +559,15 @@ def test_presses_lost_on_the_title_are_said_there():
     kit.run(10_000)
     assert kit.scene(shown.TITLE)
     assert kit.shown.notice == kit.game.words[texts.KEYS_LOST]
+
+
+def test_settings_that_were_changed_in_a_pause_outlive_an_error():
+    kit = in_play()
+    kit.people = []
+    kit.pause()
+    kit.menu(long=True)
+    kit.game.settings.change(VOLUME, 1)
+    kit.game.lobby().settings_changed()
+    assert kit.game.unsaved_settings is not None
+    kit.game.crashed(RuntimeError("a wire"))
+    assert GameKit(store=kit.parts.store).game.settings.value(VOLUME) == 3

@@ -426,8 +426,8 @@ def test_every_option_can_be_turned_round_and_has_a_text():
     assert settings.unpack(b"\x01" + bytes([1] * 5))  # of a version with five options: the others keep their choice
     assert list(settings.choices[:5]) == [1] * 5
     assert settings.value(HINTS) is False
-    assert not settings.unpack(b"\x01" + bytes(16))
-    assert not settings.unpack(b"\x01" + bytes([9]) * 15)
+    assert not settings.unpack(b"\x01" + bytes(len(settings.choices) + 1))
+    assert not settings.unpack(b"\x01" + bytes([9]) * len(settings.choices))
     assert settings.unpack(settings.pack())
 
 

@@ -35,8 +35,25 @@ def test_a_clock_that_no_chip_should_run_at_is_a_fault(value):
     machine = DeviceMachine(settings={"BOARD": "pico_tft", "CPU_MHZ": value})
     machine.run(seconds=3)
     assert "settings.toml: CPU_MHZ = " in machine.console
+    assert len(machine.picture().getcolors()) > 2  # the display shows it
     assert "and must be a number from 48 to 200" in machine.console
     assert machine.device.cpu_hz == 125 * MHZ
+
+
+def test_another_chip_does_not_look_at_the_clock():
+    machine = DeviceMachine(settings={"BOARD": "pico_tft", "CPU_MHZ": "fast"}, chip="RP2350")
+    machine.run(lambda machine: machine.turns > 3)
+    assert machine.console == ""
+
+
+@pytest.mark.parametrize("settings", [{"LOCKOUT_MS": 999}, {"CPU_MHZ": 100}])
+def test_no_page_runs_faster_in_the_dark(settings):
+    """An error page may stay for days; a clock that is slow already stays."""
+    machine = DeviceMachine(settings={"BOARD": "pico_tft", **settings})
+    machine.turn_ns = machine.dark_ns = 500 * MS
+    machine.run(seconds=200)
+    assert not machine.lit()
+    assert machine.device.cpu_hz == min(125, settings.get("CPU_MHZ", 125)) * MHZ
 
 
 def test_a_chip_that_refuses_keeps_its_clock_and_plays():

@@ -49,7 +49,7 @@ def grids(group):
         layer = group[i]
         if hasattr(layer, "tile_width"):
             yield layer
-        else:
+        elif hasattr(layer, "__len__"):
             yield from grids(layer)
 
 
