@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The memory of a device: the numbers in docs/memory.md are those of the sources."""
+"""The memory of a device: what `make memory` counts for docs/memory.md, and the names that it may have."""
 
 from pathlib import Path
 
