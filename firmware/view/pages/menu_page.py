@@ -3,7 +3,7 @@
 """The page of the menu."""
 
 from spit.codes import NONE
-from view.kit import CLEAR, Kit
+from view.kit import Kit
 from view.pages.page import BACKWARD, DOWN, ENTER, LESS, MORE, UP, Page, spread, wrap
 from view.plan import ms_since
 from view.shown import Shown
@@ -27,8 +27,8 @@ class MenuPage(Page):
         side = shown.facing
         margin = look[PAGE_MARGIN]
         width = look[WIDTH] - 2 * margin
-        gold = kit.palette(CLEAR, look[GOLD])
-        dim = kit.palette(CLEAR, look[ASIDE])
+        gold = kit.palette(self.under, look[GOLD])
+        dim = kit.palette(self.under, look[ASIDE])
         self._chosen = kit.palette(look[GOLD], look[INK])
         font = kit.big if look[BIG_MENU] else kit.font
         length = width // font.width

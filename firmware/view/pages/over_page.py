@@ -7,7 +7,18 @@ from view.kit import CLEAR, Kit, band
 from view.pages.page import TURN_MS, WAIT, Page, heard_of, spread
 from view.plan import ms_since
 from view.shown import Shown
-from view.style import ASIDE, BIG_ROWS, HALF_MARGIN, HALF_ROW_STEP, HALF_ROW_Y, HALF_ROWS, HALF_TITLE_Y, HEAD, WIDTH
+from view.style import (
+    ASIDE,
+    BIG_ROWS,
+    CREAM,
+    HALF_MARGIN,
+    HALF_ROW_STEP,
+    HALF_ROW_Y,
+    HALF_ROWS,
+    HALF_TITLE_Y,
+    HEAD,
+    WIDTH,
+)
 from view.tiles import TextLine
 from words import texts
 
@@ -33,6 +44,7 @@ class OverPage(Page):
         self._since = -1
         look = self.look
         font = kit.big if look[BIG_ROWS] else kit.font
+        bright = kit.palette(CLEAR, look[CREAM])  # clear, since rows lie closer than their letters are high
         head = look[WIDTH] // font.width
         width = look[WIDTH] - 2 * look[HALF_MARGIN]
         for side in range(2):
@@ -47,7 +59,7 @@ class OverPage(Page):
             self._rows.append([])
             for i in range(look[HALF_ROWS]):
                 box = (look[HALF_MARGIN], look[HALF_ROW_Y] + i * look[HALF_ROW_STEP], width)
-                line = kit.line(self.group, font, self.bright, side, box, width // font.width)
+                line = kit.line(self.group, font, bright, side, box, width // font.width)
                 self._rows[side].append(line)
 
     def update(self, shown: Shown, now_ms: int) -> None:

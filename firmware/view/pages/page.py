@@ -11,6 +11,8 @@ from view.style import (
     BLACK,
     COLOUR,
     CREAM,
+    FELT_DARK,
+    GROUND,
     HEAD,
     HEAD_Y,
     INK,
@@ -57,7 +59,9 @@ class Page:
         self.kit = kit
         self.look = kit.look
         self.words = words
-        self.bright = kit.palette(CLEAR, kit.look[CREAM])
+        # Between its letters a line has the felt's colour: were it clear, displayio would paint the felt there too.
+        self.under = kit.look[FELT_DARK] if kit.look[GROUND] else CLEAR
+        self.bright = kit.palette(self.under, kit.look[CREAM])
         self._caps: "list[tuple[TileGrid, Palette, Palette]]" = []  # keys with their colours at rest and pressed
 
     def update(self, shown: Shown, now_ms: int) -> None:
@@ -73,7 +77,7 @@ class Page:
         font = self.kit.big
         length = (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width
         box = (look[PAGE_MARGIN], look[HEAD_Y], length * font.width)
-        self.kit.line(self.group, font, self.kit.palette(CLEAR, look[HEAD]), side, box, length).show(text)
+        self.kit.line(self.group, font, self.kit.palette(self.under, look[HEAD]), side, box, length).show(text)
 
     def body(self, side: int, font: "Font", number: int) -> "list[TextLine]":
         """Add ``number`` lines for running text under the title, upright for player ``side``; return them."""

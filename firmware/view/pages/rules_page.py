@@ -45,7 +45,7 @@ class RulesPage(Page):
         margin = look[PAGE_MARGIN]
         self._number = NONE
         self.title(words[texts.RULES], side)
-        dim = kit.palette(CLEAR, look[ASIDE])
+        dim = kit.palette(self.under, look[ASIDE])
         aside = _ASIDE * kit.font.width
         y = look[HEAD_Y] + (kit.big.height - kit.font.height) // 2
         self._aside = kit.line(self.group, kit.font, dim, side, (look[WIDTH] - margin - aside, y, aside), _ASIDE)
