@@ -34,7 +34,7 @@ def survive(game: "GameLike", error: Exception) -> None:
     if settings is not None:  # they were changed in a pause, and the round is over now
         _try(lambda: saver.write(game.parts, SETTINGS, settings))
     _try(lambda: saver.write(game.parts, CRASH, crash.pack(text)))
-    _try(lambda: game.lobby().error.tell(text))
+    _try(lambda: game.lobby().tell_error(text))
     _try(game.make_view)
 
 

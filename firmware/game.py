@@ -247,11 +247,11 @@ class Game:
 
     def show_title(self) -> None:
         """Show the title, from any screen."""
-        self.show(self.lobby().title)
+        self.show(self.lobby().title())
 
     def show_over(self) -> None:
         """Show the statistics of the match that is over."""
-        self.show(self.lobby().over)
+        self.show(self.lobby().over())
 
     def pause(self, tick: int) -> None:
         """Hide the table, and stop the time of the match at ``tick`` (µs modulo 2**29)."""

@@ -15,13 +15,9 @@ except ImportError:  # a device has no typing
 
 from saves import saver, store
 from screens.beginning import begin
-from screens.error_screen import ErrorScreen
 from screens.menu import Menu, MenuScreen
-from screens.over_screen import OverScreen
-from screens.room_screen import RoomScreen
 from screens.rules_screen import RulesScreen
 from screens.screen import Screen
-from screens.title_screen import TitleScreen
 from settings import HINTS, LANGUAGE, VOLUME, Settings
 from words import texts
 
@@ -41,26 +37,49 @@ COMPANIONS = (  # memory.py
 
 
 class Lobby:
-    """The screens beside the table; ``under_menu`` is the screen over which the menu was opened."""
+    """The screens beside the table; ``under_menu`` is the screen over which the menu was opened.
+
+    Those that the menu does not lead to are loaded when they are shown: each takes 10 ms.
+    """
 
     def __init__(self, game: "GameLike") -> None:
         self.game = game
         self.totals = saver.totals(game)
         self.menu = Menu(game.shown, game.settings, self.totals, game.words)
-        self.title = TitleScreen(game)
-        self.over = OverScreen(game)
         self.menu_screen = MenuScreen(game)
         self.rules = RulesScreen(game)
-        self.error = ErrorScreen(game)
-        self.making_room = RoomScreen(game)
-        self.under_menu: Screen = self.title
+        self.under_menu: Screen = self.menu_screen
+
+    def title(self) -> Screen:
+        """Make the title."""
+        from screens.title_screen import TitleScreen
+
+        return TitleScreen(self.game)
+
+    def over(self) -> Screen:
+        """Make the statistics of the match that is over."""
+        from screens.over_screen import OverScreen
+
+        return OverScreen(self.game)
+
+    def tell_error(self, text: str) -> None:
+        """Show what went wrong."""
+        from screens.error_screen import ErrorScreen
+
+        ErrorScreen(self.game).tell(text)
+
+    def make_room_first(self, saved: bool) -> None:
+        """Make room in the store, then begin a new match, or go on with the ``saved`` one."""
+        from screens.room_screen import RoomScreen
+
+        RoomScreen(self.game).show(saved)
 
     # Beginnings.
 
     def new_match(self, tick: int) -> None:
         """Begin a new match with the present settings at ``tick``; if the store is full, make room in it first."""
         if self.game.parts.store.full():
-            self.making_room.show(False)
+            self.make_room_first(False)
         else:
             self.begin_new(tick)
 
@@ -80,7 +99,7 @@ class Lobby:
             game.leave_lobby()
             return
         if game.parts.store.full():
-            self.making_room.show(True)
+            self.make_room_first(True)
         else:
             self.begin_saved(tick)
 
