@@ -48,12 +48,12 @@ def draw_wiring() -> None:
 def _case() -> list[str]:
     """Write the case's files and pictures and return their names."""
     from hardware import pcb  # imported here, because the case needs build123d, which is large
-    from hardware.case import halves, picture, places
+    from hardware.case import picture, places, solids
     from hardware.case.sizes import DEFAULT
 
     where = places.of(pcb.load())
-    both = (halves.upper(where, DEFAULT), halves.lower(where, DEFAULT))
-    return [*halves.export(both), *map(str, picture.draw(both, where, DEFAULT))]
+    both = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
+    return [*solids.export(both), *map(str, picture.draw(both, where, DEFAULT))]
 
 
 COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": draw_wiring}

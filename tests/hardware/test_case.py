@@ -34,18 +34,18 @@ def where(board):
 
 @pytest.fixture(scope="module")
 def halves(where):
-    from hardware.case import halves
+    from hardware.case import solids
 
-    return halves.upper(where, DEFAULT), halves.lower(where, DEFAULT)
+    return solids.upper(where, DEFAULT), solids.lower(where, DEFAULT)
 
 
 @pytest.fixture(scope="module")
 def meshes(halves):
-    from hardware.case import halves
+    from hardware.case import solids
 
-    paths = halves.export(halves)
+    paths = solids.export(halves)
     assert [path.rsplit(".", 1)[1] for path in paths] == ["step", "stl", "step", "stl"]
-    return [mesh.read(halves.FOLDER / f"spit-case-{half.label}.stl") for half in halves]
+    return [mesh.read(solids.FOLDER / f"spit-case-{half.label}.stl") for half in halves]
 
 
 def common(one, other):
@@ -189,12 +189,12 @@ def test_they_print_without_supports(meshes):
     ids=["OLED", "thick", "deep"],
 )
 def test_sizes_may_be_changed(board, where, changes, tmp_path, monkeypatch):
-    from hardware.case import halves
+    from hardware.case import solids
 
-    monkeypatch.setattr(halves, "FOLDER", tmp_path)
+    monkeypatch.setattr(solids, "FOLDER", tmp_path)
     sizes = replace(DEFAULT, **changes)
-    made = halves.upper(where, sizes), halves.lower(where, sizes)
-    halves.export(made)
+    made = solids.upper(where, sizes), solids.lower(where, sizes)
+    solids.export(made)
     for half, upside_down in zip(made, (True, False), strict=True):
         triangles = mesh.read(tmp_path / f"spit-case-{half.label}.stl")
         assert mesh.open_edges(triangles) == 0
