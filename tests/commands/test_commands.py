@@ -181,7 +181,7 @@ MOST_PIXELS = {
 # How much of the matches who presses without looking may win: at ten keys a second, at twenty; hammering.
 MASH_MOST = {("10", "beginner"): 0.30, ("10", "average"): 0.15, ("20", "beginner"): 0.35, ("20", "average"): 0.20}
 HAMMER_MOST = 0.40
-MASHED = 16  # matches of each kind: all ways together make 48 for each bound
+MASHED = 10  # matches of each kind: all ways together make 30 for each bound
 
 
 def test_mashing_and_hammering_do_not_pay(capsys):
