@@ -106,10 +106,12 @@ def main():
             first.device.contact(first.device.now_ns + 60 * devicekit.MS, first.menu_pin(), False)
         elif 1300 <= first.turns <= 1500 and first.turns % 50 == 0:  # down to the rules
             first.press(0, 2 if first.turns == 1500 else 1)
+        elif first.turns == 1560:  # as if the store were full
+            first.game.lobby().make_room_first(False)
 
     in_play = set()
     first.on_turn = turn
-    first.run(lambda first: first.turns > 1600)
+    first.run(lambda first: first.turns > 1650)
     assert "game" in in_play
     left = in_play & {"screens.lobby", "screens.menu", "settings", "view.kit", "words.en"}
     assert not left, left
