@@ -17,7 +17,20 @@ settings.register_profile("shrink", derandomize=True, deadline=None, database=No
 settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
-SLOW = {"handheld", "hardware", "runtimes", "ship", "virtual", "window"}  # all tests of these folders, others by a mark
+SLOW = {
+    "flash",
+    "handheld",
+    "hardware",
+    "runtimes",
+    "ship",
+    "virtual",
+    "window",
+}  # all tests of these folders, others by a mark
+
+
+def pytest_ignore_collect(collection_path, config):
+    """``make quick`` does not even read those folders: that takes as long as a third of its tests."""
+    return True if config.option.markexpr == "not slow" and collection_path.name in SLOW else None
 
 
 def pytest_collection_modifyitems(items):

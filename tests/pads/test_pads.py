@@ -79,6 +79,7 @@ def test_nothing_comes_later_than_what_was_said_to_be_complete(kind, start_us):
     assert kit.pads.lost == 0
 
 
+@pytest.mark.slow
 def test_words_that_take_a_while_into_memory_are_in_time(monkeypatch):
     """The complete time leaves out words younger than 65 µs, and at the ring's start, where DMA waits for an interrupt,
     younger than 465 µs.
