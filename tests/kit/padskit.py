@@ -24,7 +24,14 @@ KEYS = bytes((0, 1, 2, 3, 4, 6, 5, 8, 9, 10, 11, 12, 13, 14))  # a player's numb
 LOCKOUT_US = 20_000
 
 # Every table of times is read at each of these rates: every so many ms, or at random about so often.
-RATES = pytest.mark.parametrize(("every_ms", "regular"), list(product((0.25, 1, 4, 7.3, 20, 100, 400), (True, False))))
+QUICK_MS = (4, 100)  # those of `make quick`
+RATES = pytest.mark.parametrize(
+    ("every_ms", "regular"),
+    [
+        pytest.param(every_ms, regular, marks=() if every_ms in QUICK_MS and not regular else pytest.mark.slow)
+        for every_ms, regular in product((0.25, 1, 4, 7.3, 20, 100, 400), (True, False))
+    ],
+)
 
 __all__ = [
     "RATES",
