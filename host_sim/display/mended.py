@@ -81,7 +81,7 @@ _fill_pixels = _tilegrid._fill_pixels
 def _fill_rows(
     buffer: Any, mask: Any, colors: Any, opaque: Any, geometry: tuple[int, ...], grid: Any, bitmap: Any
 ) -> bool:
-    """Paint a row of a tile at once, which Blinka does pixel by pixel; ``mask`` has a bit for each pixel that is painted.
+    """Paint a row of a tile at once, which Blinka does pixel by pixel; ``mask`` has a bit for each painted pixel.
 
     A row may run to the left, ``step`` -1. Grids that are scaled or lie on their side are left to Blinka.
     """
