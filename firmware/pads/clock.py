@@ -8,10 +8,6 @@ import supervisor
 
 from spit.ticks import MASK
 
-# The system counts 1024 scans a second and returns whole milliseconds, rounded down twice, so it
-# is behind by up to 976 + 992 µs. On an RP2 its time comes from the crystal, as that of the PIO does.
-BEHIND_US = 1969
-
 
 def tick_of_ms(ms: int) -> int:
     """Return ``ms * 1000`` modulo 2**29 for ``ms`` modulo 2**29, without a number of 2**30 or more on the way.
@@ -46,5 +42,8 @@ class Clock:
         return supervisor.ticks_ms()
 
     def tick(self) -> int:
-        """Return the time in µs modulo 2**29: up to 2 ms behind, never ahead."""
+        """Return the time in µs modulo 2**29: never ahead, and up to 976 + 992 µs behind.
+
+        The system counts 1024 scans a second and returns whole milliseconds, rounded down twice.
+        """
         return tick_of_ms(supervisor.ticks_ms())

@@ -47,10 +47,6 @@ class Font:
         """Return the place of a code point in the strip; 0, a box, if the font does not have it."""
         return self.letters.tile(code)
 
-    def codes(self) -> list[int]:
-        """Return all code points of the font, in ascending order."""
-        return list(range(FIRST, self.letters.last + 1)) + list(self.letters.codes)
-
     def get_glyph(self, code: int) -> Glyph:
         """Return the glyph of a code point, as ``fontio`` describes it."""
         width = self.width

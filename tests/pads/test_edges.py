@@ -147,7 +147,7 @@ def test_table(name, start):
 @RATES
 @pytest.mark.parametrize("name", TABLES)
 def test_table_at_every_reading_rate(name, every_ms, regular):
-    """What is pressed, and its stamp, is the same; after each reading all is there that was said to be complete."""
+    """Presses and stamps do not depend on the readings; each reading hands over all that it says to be complete."""
     start = ticks.PERIOD - 5500
     samples = [(t_us, inputs) for t_us, inputs, _ in TABLES[name] if inputs is not None]
     wanted = sorted(press for _, _, presses in TABLES[name] for press in presses)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which room may import which, and what device code must not use; read from the sources."""
+"""Rooms import only rooms below them, and device code uses nothing that a device lacks; read from the sources."""
 
 import ast
 from graphlib import TopologicalSorter
