@@ -205,8 +205,12 @@ class Game:
                 self.screen.button(tick, False)
             else:
                 self._ask(tick, NONE, False)
-        elif button.long_press and not self._used_up:
+        elif self._used_up:
+            return
+        elif button.long_press:
             self._ask(tick, NONE, True)
+        elif button.value and self.screen is self._pausing:
+            self.lobby()  # the press may become a long one, which opens the menu: load it in the meantime
 
     def _look_at_pads(self, tick: int) -> None:
         """Pause the match and tell both players if presses were lost, since to go on would not be fair."""

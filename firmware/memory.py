@@ -16,14 +16,18 @@ except ImportError:  # a device has none, and evaluates no annotation
 SCARCE = sys.implementation.name == "circuitpython"  # a device, which has little memory
 
 
-def forget(*names: str) -> None:
+def forget(*names: str) -> bool:
     """Remove modules, their ``COMPANIONS`` and all modules of packages, so that the next import loads them again.
+
+    Return True if any was there: then the memory has been collected.
 
     Their memory is free once nothing refers to them any more. No effect on a PC: it has enough memory, and its
     tests compare classes, which a second import would make again.
     """
     if SCARCE and _drop(names):  # only if one was removed, since players wait while it collects
         gc.collect()
+        return True
+    return False
 
 
 def _drop(names: "Sequence[str]") -> bool:

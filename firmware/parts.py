@@ -49,9 +49,10 @@ class ButtonLike(Protocol):
 
     pressed: bool
     long_press: bool
+    value: bool  # the contact is closed
 
     def update(self) -> None:
-        """Set ``pressed`` and ``long_press`` for the next turn."""
+        """Set the three for the next turn."""
 
 
 class BuzzerLike(Protocol):

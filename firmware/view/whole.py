@@ -27,6 +27,8 @@ except ImportError:  # a device has no types, and evaluates no annotation
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
 _TABLE = -1  # the key of the table, in place of a page's scene
+# The modules of view.table, in an order in which each loads no other.
+_PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view", "table_build")
 
 
 class View:
@@ -42,6 +44,7 @@ class View:
         self._table: "TableView | None" = None
         self._page: "Page | None" = None
         self._key = NONE  # the page on the screen (scene and player), or _TABLE
+        self._loaded = 0  # how many of _PARTS are loaded while the title is shown
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         """Take an event of the match, with the arguments of the match's sink (``Match``); allocates nothing."""
@@ -65,6 +68,8 @@ class View:
         if key != self._key or (self._page is not None and self._page.outdated(shown)):
             self._enter(match, shown)
             self._key = key
+        elif shown.scene == TITLE and shown.heard == NONE:
+            self._prepare()
         if self._page is not None:
             self._page.update(shown, now_ms)
         elif self._table is not None:
@@ -79,15 +84,24 @@ class View:
         fonts = self._page.kit if self._page is not None else None  # kept, since they take longest to load
         self._display.root_group = Group()
         self._page = self._table = None
-        gc.collect()
-        if shown.scene in _PAGES:
+        page = shown.scene in _PAGES
+        self._loaded = 0
+        if not (page and forget("view.table")):
+            gc.collect()
+        if page:
             self._page = self._make_page(fonts, match, shown)
             self._display.root_group = self._page.group
         else:
             fonts = None  # frees the page's fonts before the table is built
             self._table = self._make_table()
             self._display.root_group = self._table.group
-            forget("view.pages")
+            forget("view.table", "view.pages", "view.kit")
+
+    def _prepare(self) -> None:
+        """Load one more module of the table, which takes some 15 ms, so that the table comes sooner after the press."""
+        if self._loaded < len(_PARTS):
+            __import__("view.table." + _PARTS[self._loaded])
+            self._loaded += 1
 
     def _make_page(self, fonts: "Kit | None", match: Match, shown: Shown) -> "Page":
         from view import kit
@@ -119,5 +133,4 @@ class View:
 
         made = table_build.table(kit.Kit(kit.look_of(self._kind), False), self.words)
         self.words = None
-        forget("view.table")
         return made

@@ -672,13 +672,19 @@ def test_milliseconds_may_wrap():
     assert plan.ms_since((1 << 29) - 5, 7) == 12
 
 
-def test_new_faces_turn_up_within_a_quarter_of_a_second():
+def _faces(shown):
+    return [shown.match.table.top(place) for place in range(codes.SPIT)]
+
+
+def test_a_new_table_comes_whole_and_later_deals_turn_up_within_a_quarter_of_a_second():
     shown = Played("pico_tft", 11)
+    assert list(shown.view._table._seen[: codes.SPIT]) == _faces(shown)
+    while shown.match.round == 1:
+        shown.step()
+    assert list(shown.view._table._seen[: codes.SPIT]) != _faces(shown)
     shown.now_ms += 250
     shown.draw()
-    table = shown.view._table
-    assert not table._dealing
-    assert list(table._seen[: codes.SPIT]) == [shown.match.table.top(place) for place in range(codes.SPIT)]
+    assert list(shown.view._table._seen[: codes.SPIT]) == _faces(shown)
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,6 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.kit",)  # memory.py
-
 TURN_MS = 1000  # the line that says what to press comes and goes at this pace
 WAIT = "..."  # shown in its place to a player who has pressed, until the press is answered
 

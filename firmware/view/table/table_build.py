@@ -84,8 +84,6 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.kit",)  # memory.py
-
 _KINDS = SUITS + 3  # the palettes of a card in a stock: the suits, EMPTY, BACK, NOTHING
 
 
@@ -221,8 +219,6 @@ def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
     """Make the film of a photo finish; in one colour it covers the whole table and has lines of its own."""
     look = kit.look
     page = Group()
-    page.hidden = True
-    group.append(page)
     plain = kit.palette(look[PAPER], look[INK])
     if not look[COLOUR]:
         page.append(
@@ -238,7 +234,7 @@ def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
         shader = kit.palette(CLEAR, look[PLAYER][player] if look[COLOUR] else look[INK])
         presses.append(kit.tiles(page, sheet, shader, player, (0, look[HEIGHT] - look[STRIP_AT][1] - look[PRESS][1])))
     if look[COLOUR]:
-        return Strip(page, presses, look[PRESS_X], look[STRIP_US])
+        return Strip(group, page, presses, look[PRESS_X], look[STRIP_US])
     lines = []
     clear = kit.palette(CLEAR, look[PAPER])
     for player in range(2):
@@ -253,7 +249,7 @@ def _strip(group: Group, kit: Kit, words: "list[Any]") -> Strip:
         )
         sub = kit.line(page, kit.font, clear, player, (0, look[PHOTO_SUB_Y], look[WIDTH]), look[SUB_LENGTH], True)
         lines.append((big, sub))
-    return Strip(page, presses, look[PRESS_X], look[STRIP_US], lines, Speech(said(words)))
+    return Strip(group, page, presses, look[PRESS_X], look[STRIP_US], lines, Speech(said(words)))
 
 
 def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":

@@ -109,9 +109,10 @@ class TableView:
             self._update_signs(match, shown)
 
     def _enter(self, match: Match, mode: int, hidden: bool, now_ms: int) -> None:
-        """Begin another scene, phase or round; new cards turn up one column after another."""
+        """Begin another scene, phase or round; new cards turn up column after column, but for a new table's."""
         was_hidden = self._mode & 1
-        if not hidden and match.phase == PHASE_READY and (was_hidden or match.round != self._round):
+        dealt = self._round and (was_hidden or match.round != self._round)
+        if dealt and not hidden and match.phase == PHASE_READY:
             self._dealing = True
             self._dealt_ms = now_ms
             if not was_hidden:  # these are cards of another match
