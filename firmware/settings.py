@@ -23,6 +23,7 @@ SEAT = 10  # + player: 0 for a human, 1 to 4 for a bot of level 0 to 3
 VOLUME = 12
 HINTS = 13
 LANGUAGE = 14
+SEATS = 15  # 0 face to face, 1 on the same side
 
 # How a value is shown.
 _NAMED = 0  # the values are numbers of texts
@@ -53,13 +54,14 @@ OPTIONS = (
     (texts.VOLUME, _NUMBER, (0, 1, 2, 3), 2),
     (texts.HINTS, _SWITCH, _SWITCHES, 1),
     (texts.LANGUAGES, _LANGUAGE, (), 0),
+    (texts.SEATS, _NAMED, (texts.FACE_TO_FACE, texts.SAME_SIDE), 0),
 )
 
 # The pages of the menu that have options, in the order of their rows: players, the match, the device.
 PAGES = (
     (SEAT, SEAT + 1, ASSIST, ASSIST + 1, SIX_KEYS, SIX_KEYS + 1),
     (VARIANT, TARGET, FUMBLE, AUTO_SPIT, STACKING, DOUBLES),
-    (VOLUME, HINTS, LANGUAGE),
+    (VOLUME, HINTS, SEATS, LANGUAGE),
 )
 
 _VERSION = 1

@@ -25,6 +25,7 @@ from host_sim.flash.install import flash
 from host_sim.matches import recording, scenario
 from host_sim.measure import bench, masher, soak
 from host_sim.pictures import structure
+from host_sim.seats import FACE, SEATS
 from host_sim.ship import build, interpreters
 from host_sim.ship.release import release
 from spit.bot import LEVELS
@@ -147,6 +148,7 @@ def _add_play(commands: Commands) -> None:
         command.add_argument(f"--bot{number}", choices=LEVELS, help=f"a bot in the seat of player {number}")
     command.add_argument("--lang", metavar="CODE", help="language: en, …")
     command.add_argument("--variant", choices=VARIANTS)
+    command.add_argument("--seats", choices=SEATS, help="face to face, or on the same side of the device")
     command.add_argument("--seed", type=_seed, metavar="S", help="of the first match; further matches count up from it")
     command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
     command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
@@ -170,7 +172,7 @@ def _play(options: argparse.Namespace) -> None:
         print(keymap.text())
         return
     bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
-    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
+    names = ("board", "lang", "variant", "seats", "seed", "record", "keys", "memory", "mute")
     launch.play(Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
@@ -353,7 +355,8 @@ def _add_screenshot(commands: Commands) -> None:
     command.add_argument("--board", default="pico_tft")
     command.add_argument("--lang", default="en")
     command.add_argument("--scene", default="play")
-    command.add_argument("--list", action="store_true", help="print boards, languages and scenes as JSON")
+    command.add_argument("--seats", choices=SEATS, default=FACE, help="face to face, or on the same side; default face")
+    command.add_argument("--list", action="store_true", help="print boards, languages, seats and scenes as JSON")
     command.add_argument("file", metavar="FILE", nargs="?", help="the PNG to write")
     command.set_defaults(run=_screenshot)
 
@@ -363,12 +366,13 @@ def _screenshot(options: argparse.Namespace) -> None:
     from host_sim.pictures.png import png
 
     if options.list:
-        print(json.dumps({"boards": list(boards.ours()), "languages": CODES, "scenes": list(stage.SCENES)}))
+        lists = {"boards": boards.ours(), "languages": CODES, "seats": SEATS, "scenes": stage.SCENES}
+        print(json.dumps({name: list(values) for name, values in lists.items()}))
         return
     if not options.file:
         raise Fault("screenshot wants a FILE to write, or --list")
     file = NamedFile(options.file)
-    file.write(png(stage.picture(options.board, options.lang, options.scene)))
+    file.write(png(stage.picture(options.board, options.lang, options.scene, options.seats)))
 
 
 def _add_golden(commands: Commands) -> None:

@@ -18,7 +18,7 @@ from screens.beginning import begin
 from screens.menu import Menu, MenuScreen
 from screens.rules_screen import RulesScreen
 from screens.screen import Screen
-from settings import HINTS, LANGUAGE, VOLUME, Settings
+from settings import HINTS, LANGUAGE, SEATS, VOLUME, Settings
 from words import texts
 
 COMPANIONS = (  # memory.py
@@ -165,10 +165,11 @@ class Lobby:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Use volume and hints as the settings say; tell the players if stored records were lost."""
+        """Use volume, hints and seats as the settings say; tell the players if stored records were lost."""
         game = self.game
         game.sound.volume = int(game.settings.value(VOLUME))
         game.table.hints.on = bool(game.settings.value(HINTS))
+        game.shown.same_side = game.settings.choices[SEATS] == 1
         game.shown.muted = not game.sound.volume or game.sound.muted
         if game.parts.store.lost and not game.parts.store.blank:
             game.shown.notice = game.words[texts.STORE_LOST]

@@ -55,11 +55,13 @@ _ZONE_ROWS = 4
 class Kit:
     """The tools to build a page or, if not ``page``, the table for the display that ``look`` (``look_of``) describes.
 
-    ``font`` and ``big`` are fonts of two sizes.
+    ``font`` and ``big`` are fonts of two sizes. ``same_side``: player 2 sits beside player 1. Then faces, texts and
+    signs of player 2 keep their places but are not turned.
     """
 
     def __init__(self, look: "list[Any]", page: bool) -> None:
         self.look = look
+        self.same_side = False
         self.font = Font("%s/fonts/%s.bin" % (FOLDER, look[FONT]))
         self.big = Font("%s/fonts/%s.bin" % (FOLDER, look[PAGE_FONT] if page else look[CALL_FONT]))
         self._palettes: "dict[tuple[int, ...], Palette]" = {}
@@ -82,7 +84,10 @@ class Kit:
         return made
 
     def place(self, grid: TileGrid, side: int, at: "tuple[int, int]") -> None:
-        """Place ``grid`` so that player ``side`` (0 or 1) sees it upright, with its upper left corner ``at`` x, y."""
+        """Place ``grid`` so that player ``side`` (0 or 1) sees it upright, with its upper left corner ``at`` x, y.
+
+        It is turned for a player 2 who sits opposite, and so it stays with both on the same side: ``upright``.
+        """
         x, y = at
         if side:
             x = self.look[WIDTH] - x - grid.width * grid.tile_width
@@ -91,6 +96,16 @@ class Kit:
             grid.flip_y = True
         grid.x = x
         grid.y = y
+
+    def upright(self, grid: TileGrid) -> TileGrid:
+        """Turn back a grid that has to be read, if both players sit on the same side; return it."""
+        if self.same_side:
+            grid.flip_x = grid.flip_y = False
+        return grid
+
+    def reader(self, player: int) -> int:
+        """Return the side from which ``player`` reads a page."""
+        return 0 if self.same_side else player
 
     def tiles(
         self,
@@ -146,7 +161,7 @@ class Kit:
                 default_tile=font.tile(SPACE),
             )
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
-            group.append(grid)
+            group.append(self.upright(grid))
             grids.append(grid)
         return TextLine(font.letters, grids)
 
@@ -233,7 +248,7 @@ def card_grid(
 
     The grid has one column, and as many rows of tiles as the height takes.
     """
-    grid = kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height))
+    grid = kit.upright(kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height)))
     grid.hidden = True
     return grid
 

@@ -29,6 +29,7 @@ class Shown:
     def __init__(self) -> None:
         self.scene = TITLE
         self.facing = 0  # the player for whom text for one reader is the right way up
+        self.same_side = False  # both players look at the device from player 1's side
         self.notice = ""  # one line for the players, in their language; "": none
         self.go_on = False  # the pile keys are enabled
         self.heard = NONE  # the key (``heard``) that was pressed beside the table and is not answered yet

@@ -64,7 +64,7 @@ class View:
         """
         key = _TABLE
         if shown.scene in _PAGES:
-            key = shown.scene | shown.facing << 4
+            key = shown.scene | shown.facing << 4 | shown.same_side << 5
         if key != self._key or (self._page is not None and self._page.outdated(shown)):
             self._enter(match, shown)
             self._key = key
@@ -93,7 +93,7 @@ class View:
             self._display.root_group = self._page.group
         else:
             fonts = None  # frees the page's fonts before the table is built
-            self._table = self._make_table()
+            self._table = self._make_table(shown.same_side)
             self._display.root_group = self._table.group
             forget("view.table", "view.pages", "view.kit")
 
@@ -107,6 +107,7 @@ class View:
         from view import kit
 
         made = fonts or kit.Kit(kit.look_of(self._kind), True)
+        made.same_side = shown.same_side
         if shown.scene == TITLE:
             from view.pages.title_page import TitlePage
 
@@ -127,10 +128,12 @@ class View:
 
         return ErrorPage(made, self.words, shown)
 
-    def _make_table(self) -> "TableView":
+    def _make_table(self, same_side: bool) -> "TableView":
         from view import kit
         from view.table import table_build
 
-        made = table_build.table(kit.Kit(kit.look_of(self._kind), False), self.words)
+        tools = kit.Kit(kit.look_of(self._kind), False)
+        tools.same_side = same_side
+        made = table_build.table(tools, self.words)
         self.words = None
         return made

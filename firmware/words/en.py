@@ -82,7 +82,7 @@ TEXTS = (
     (texts.NEW_MATCH, "New match"),
     (texts.PLAYERS, "Players"),
     (texts.RULES_OF_MATCH, "Rules of the match"),
-    (texts.DEVICE, "Sound and hints"),
+    (texts.DEVICE, "Device"),
     (texts.HOW_TO_PLAY, "How to play"),
     (texts.STATISTICS, "Statistics"),
     (texts.RESET_STATISTICS, "Start from zero"),
@@ -104,6 +104,7 @@ TEXTS = (
     (texts.VOLUME, ("Volume", "how loud it is")),
     (texts.HINTS, ("Hints", "shows who can still move")),
     (texts.LANGUAGES, ("Language", "")),
+    (texts.SEATS, ("Seats", "opposite, or side by side")),
     # Menu: values
     (texts.ON, "on"),
     (texts.OFF, "off"),
@@ -114,6 +115,8 @@ TEXTS = (
     (texts.AVERAGE, "average"),
     (texts.GOOD, "good"),
     (texts.EXPERT, "expert"),
+    (texts.FACE_TO_FACE, "face to face"),
+    (texts.SAME_SIDE, "same side"),
     (texts.AFTER_MS, "%d ms"),
     (texts.AFTER_S, "%d s"),
     # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"

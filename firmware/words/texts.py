@@ -87,6 +87,7 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     VOLUME,
     HINTS,
     LANGUAGES,
+    SEATS,
     # Menu: values
     ON,
     OFF,
@@ -97,6 +98,8 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     AVERAGE,
     GOOD,
     EXPERT,
+    FACE_TO_FACE,
+    SAME_SIDE,
     AFTER_MS,
     AFTER_S,
     # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
@@ -119,4 +122,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(99)
+) = range(102)

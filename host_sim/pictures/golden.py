@@ -19,6 +19,7 @@ from host_sim.fault import Fault
 from host_sim.files import NamedFile
 from host_sim.pictures import stage
 from host_sim.pictures.png import png
+from host_sim.seats import FACE, SEATS
 from words import CODES
 
 HASHES = Path(ROOT, "tests", "view", "golden.json")
@@ -26,14 +27,23 @@ PICTURES = Path(ROOT, "tests", "view", "golden")
 PICTURED = ("pico_tft", "pico_oled")
 
 
-def names() -> list[tuple[str, str, str]]:
-    """Return board, language and scene of every golden screen."""
-    return [(b, lang, s) for b in boards.ours() for lang in CODES for s in stage.SCENES]
+Name = tuple[str, str, str, str]  # board, language, scene, seats
 
 
-def key(board: str, lang: str, scene: str) -> str:
+def names() -> list[Name]:
+    """Return the name of every golden screen; those of players on the same side are in English only."""
+    return [
+        (board, lang, scene, seats)
+        for seats in SEATS
+        for board in boards.ours()
+        for lang in (CODES if seats == FACE else CODES[:1])
+        for scene in stage.SCENES
+    ]
+
+
+def key(*name: str) -> str:
     """Return the name of a screen in golden.json."""
-    return f"{board}/{lang}/{scene}"
+    return "/".join(name)
 
 
 def digest(picture: Image.Image) -> str:
@@ -61,7 +71,7 @@ def run(png: str | None, accept: bool) -> int:
     for name in names():
         picture = stage.picture(*name)
         after[key(*name)] = digest(picture)
-        if before.get(key(*name)) == after[key(*name)] and _pictured(*name):
+        if before.get(key(*name)) == after[key(*name)] and _pictured(name):
             continue
         changed.append(key(*name))
         print("new" if key(*name) not in before else "changed", key(*name))
@@ -77,22 +87,22 @@ def run(png: str | None, accept: bool) -> int:
     return 1 if changed or gone else 0
 
 
-def _file(board: str, lang: str, scene: str) -> Path:
-    return PICTURES / f"{board}-{lang}-{scene}.png"
+def _file(*name: str) -> Path:
+    return PICTURES / f"{'-'.join(name)}.png"
 
 
-def _pictured(board: str, lang: str, scene: str) -> bool:
+def _pictured(name: Name) -> bool:
     """Tell if the picture of a screen is kept, or need not be."""
-    return board not in PICTURED or lang != "en" or _file(board, lang, scene).exists()
+    return name[0] not in PICTURED or name[1] != "en" or _file(*name).exists()
 
 
-def _keep(name: tuple[str, str, str], picture: Image.Image) -> None:
+def _keep(name: Name, picture: Image.Image) -> None:
     if name[0] in PICTURED and name[1] == "en":
         PICTURES.mkdir(exist_ok=True)
         picture.quantize(64).save(_file(*name), optimize=True)
 
 
-def _write_pictures(folder: Path, name: tuple[str, str, str], after: Image.Image) -> None:
+def _write_pictures(folder: Path, name: Name, after: Image.Image) -> None:
     """Write one screen before, after and the difference, enlarged; Fault if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

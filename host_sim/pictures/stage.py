@@ -16,6 +16,7 @@ from host_sim.boards import ours
 from host_sim.display import display_bus
 from host_sim.fault import Fault
 from host_sim.matches import duel
+from host_sim.seats import FACE, SAME, SEATS
 from language import Language
 from screens.menu import Menu
 from settings import Settings
@@ -47,9 +48,13 @@ def words(lang: str) -> Any:
     return Language().load(CODES.index(lang))
 
 
-def picture(board: str, lang: str, scene: str) -> Image.Image:
+def picture(board: str, lang: str, scene: str, seats: str = FACE) -> Image.Image:
     """Return what ``board`` shows in a scene, at the display's own size; Fault for an unknown name."""
-    return Stage(board, lang).picture(scene)
+    if seats not in SEATS:
+        raise Fault(f"no such seats: {seats}; there are {', '.join(SEATS)}")
+    stage = Stage(board, lang)
+    stage.shown.same_side = seats == SAME
+    return stage.picture(scene)
 
 
 class Stage:

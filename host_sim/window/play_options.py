@@ -18,6 +18,7 @@ class Options:
     board: str
     lang: str | None = None
     variant: str | None = None
+    seats: str | None = None
     bots: tuple[int | None, int | None] = (None, None)
     seed: int | None = None
     record: Path | None = None

@@ -9,10 +9,12 @@ from itertools import count
 
 import pygame
 
+import settings
 from game import Game
 from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.scenario import SEEDS
+from host_sim.seats import FACE, SAME, SEATS
 from host_sim.virtual.virtual_clock import RealClock
 from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts, make_parts
@@ -23,7 +25,7 @@ from host_sim.window.play_options import Options
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
 from saves.crash import text_of
-from saves.store import Store
+from saves.store import SETTINGS, Store
 from settings import LANGUAGE, SEAT, VARIANT, VOLUME
 from spit.codes import KEY_A, KEY_B, PHASE_SLAP
 from spit.state import NEVER
@@ -75,7 +77,7 @@ class PlayWindow(Window):
         self._muted_at = 0  # the chosen volume when the sound was last switched
         self._bots = self.game.play.bots  # each match has a new list
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
-        if bots == [True, False]:
+        if bots == [True, False] and not self.game.shown.same_side:
             self.turn_device()
         if all(bots):
             self.game.lobby().new_match(clock.tick())  # no person is there to press a key
@@ -101,7 +103,7 @@ class PlayWindow(Window):
     def _face_the_human(self) -> None:
         """Turn the device so that a person who plays against a bot sits at the bottom."""
         bots = [self.game.play.is_bot(player) for player in range(2)]
-        if bots[0] != bots[1] and bots[0] != self.screen.turned:
+        if bots[0] != bots[1] and bots[0] != self.screen.turned and not self.game.shown.same_side:
             self.turn_device()
 
     def asked(self) -> set[Contact]:
@@ -169,6 +171,11 @@ def _choose(game: Game, options: Options) -> None:
     for player, level in enumerate(options.bots):
         if level is not None:
             choices[SEAT + player] = level + 1
+    seats = options.seats
+    if seats is None and not game.parts.store.load(SETTINGS):  # people at one keyboard look from one side
+        seats = FACE if game.settings.level(0) >= 0 > game.settings.level(1) else SAME
+    if seats is not None:
+        choices[settings.SEATS] = SEATS.index(seats)
     game.lobby().settings_changed()
 
 

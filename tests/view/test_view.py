@@ -107,10 +107,10 @@ class Played(stage.Stage):
 @pytest.mark.parametrize("board", boards.ours())
 def test_golden_screens(board):
     known = golden.known()
-    for _, lang, scene in (name for name in golden.names() if name[0] == board):
-        seen = golden.digest(stage.picture(board, lang, scene))
-        assert known.get(golden.key(board, lang, scene)) == seen, (
-            f"{board} {lang} {scene} has changed: look at it with `python -m host_sim golden --png DIR`, "
+    for name in (name for name in golden.names() if name[0] == board):
+        seen = golden.digest(stage.picture(*name))
+        assert known.get(golden.key(*name)) == seen, (
+            f"{golden.key(*name)} has changed: look at it with `python -m host_sim golden --png DIR`, "
             "accept it with `python -m host_sim golden --accept`"
         )
 
@@ -120,19 +120,20 @@ def test_no_screen_is_kept_that_is_not_there():
 
 
 def test_golden_tells_and_shows_what_changed(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(golden, "names", lambda: [("pico_oled", "en", "title"), ("pico_oled", "en", "menu")])
+    monkeypatch.setattr(golden, "names", lambda: [("pico_oled", "en", scene, "face") for scene in ("title", "menu")])
     known = golden.known()
-    name = "pico_oled/en/menu"
-    monkeypatch.setattr(golden, "known", lambda: {"pico_oled/en/title": known["pico_oled/en/title"], name: "0"})
+    name, same = "pico_oled/en/menu/face", "pico_oled/en/title/face"
+    monkeypatch.setattr(golden, "known", lambda: {same: known[same], name: "0"})
     assert golden.run(str(tmp_path), False) == 1
     assert "changed " + name in capsys.readouterr().out
     assert {file.name for file in tmp_path.iterdir()} == {
-        f"pico_oled-en-menu-{w}.png" for w in ("before", "after", "diff")
+        f"pico_oled-en-menu-face-{w}.png" for w in ("before", "after", "diff")
     }
 
 
 def test_bad_names_are_faults():
-    for names in (("pico", "en", "play"), ("pico_tft", "xx", "play"), ("pico_tft", "en", "_hear")):
+    right = ("pico_tft", "en", "play", "face")
+    for names in (("pico", *right[1:]), (*right[:1], "xx", *right[2:]), (*right[:2], "_hear"), (*right[:3], "side")):
         with pytest.raises(Fault):
             stage.picture(*names)
 

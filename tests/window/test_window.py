@@ -23,7 +23,7 @@ from host_sim.window.device_window import close, open_page
 from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
 from host_sim.window.keymap import MENU
 from saves.store import MATCH
-from settings import SEAT, TARGET
+from settings import SEAT, SEATS, TARGET
 from spit import codes, snapshot
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE, SLOTS
@@ -652,13 +652,16 @@ def test_whoever_plays_against_a_bot_sits_at_the_bottom(desk):
     opened = desk.window
     game = opened.game
 
-    def begin(*seats):
+    def begin(*seats, same_side=False):
         game.settings.choices[SEAT], game.settings.choices[SEAT + 1] = seats
+        game.settings.choices[SEATS] = int(same_side)
+        game.lobby().apply_settings()
         game.lobby().new_match(opened.clock.tick())
         desk.turn()
         return opened.screen.turned
 
     assert not begin(0, 2)
+    assert not begin(2, 0, same_side=True)  # texts of both are upright
     assert begin(2, 0)
     opened.turn_device()
     desk.pass_s(0.5)

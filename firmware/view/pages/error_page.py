@@ -31,10 +31,11 @@ class ErrorPage(Page):
         Page.__init__(self, kit, words)
         self._told = shown.lines
         look = self.look
+        side = kit.reader(shown.facing)
         font = kit.big if look[BIG_TEXT] else kit.font
-        self.title(shown.lines[0], shown.facing)
+        self.title(shown.lines[0], side)
         lines = wrap("\n".join(shown.lines[1:]), (look[WIDTH] - 2 * look[PAGE_MARGIN]) // font.width)
-        self._label(font, "\n".join(lines), shown.facing)
+        self._label(font, "\n".join(lines), side)
         sheet = kit.sheet("lamp")
         at = (
             look[WIDTH] - look[PAGE_MARGIN] - sheet.width,
@@ -42,7 +43,7 @@ class ErrorPage(Page):
         )
         colour = look[PLAYER][shown.facing]
         shader = kit.palette(CLEAR, look[FELT_DARK], colour, look[CREAM]) if look[COLOUR] else self.bright
-        self._lamp = kit.tiles(self.group, sheet, shader, shown.facing, at)
+        self._lamp = kit.tiles(self.group, sheet, shader, side, at)
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Light the lamp while a press is not answered yet."""

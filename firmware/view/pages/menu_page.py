@@ -24,7 +24,7 @@ class MenuPage(Page):
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
-        side = shown.facing
+        side = kit.reader(shown.facing)
         margin = look[PAGE_MARGIN]
         width = look[WIDTH] - 2 * margin
         gold = kit.palette(self.under, look[GOLD])
@@ -39,7 +39,7 @@ class MenuPage(Page):
         self._told = ""
         self._notes = [""]
         self._since = 0
-        self.keys(side, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER))
+        self.keys(shown.facing, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER))
         self._lines = []
         for i in range(look[MENU_ROWS]):
             box = (margin, look[PAGE_TOP] + i * look[PAGE_LINE], width)

@@ -94,7 +94,8 @@ class Page:
     def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
         """Add a picture of the pad of player ``side`` that shows the use of each key; return the grids of the keys.
 
-        ``stocks`` and ``piles`` are the uses of the stock keys and of the pile keys, from left to right.
+        ``stocks`` and ``piles`` are the uses of the stock keys and of the pile keys, from left to right as a player
+        opposite would see them. A player 2 on the same side sees them from right to left, as they lie.
         """
         look = self.look
         sheet = self.kit.sheet("key")
@@ -115,7 +116,10 @@ class Page:
         """Add a key in the ``colours`` of cap, sign and edge; while it is pressed, cap and sign swap colours."""
         cap, sign, edge = colours
         shader = self.kit.palette(CLEAR, cap, sign, edge)
-        grid = self.kit.tiles(self.group, sheet, shader, side, at, tile=tile)
+        kit = self.kit
+        if side and kit.same_side:
+            at = self.look[WIDTH] - at[0] - sheet.width, at[1]
+        grid = kit.tiles(self.group, sheet, shader, kit.reader(side), at, tile=tile)
         self._caps.append((grid, shader, self.kit.palette(CLEAR, sign, cap, edge)))
         return grid
 

@@ -41,7 +41,7 @@ class RulesPage(Page):
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
-        side = shown.facing
+        side = kit.reader(shown.facing)
         margin = look[PAGE_MARGIN]
         self._number = NONE
         self.title(words[texts.RULES], side)
@@ -50,7 +50,7 @@ class RulesPage(Page):
         y = look[HEAD_Y] + (kit.big.height - kit.font.height) // 2
         self._aside = kit.line(self.group, kit.font, dim, side, (look[WIDTH] - margin - aside, y, aside), _ASIDE)
         self._lines = self.body(side, kit.big if look[BIG_TEXT] else kit.font, look[BODY_LINES])
-        self._keys = self.keys(side, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT))
+        self._keys = self.keys(shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT))
         if look[COLOUR]:
             self._place_cards(side)
 

@@ -9,6 +9,7 @@ from spit.codes import NONE
 from spit.match import Match
 from spit.state import NEVER
 from view.plan import (
+    AWAITED,
     SAY_HINT,
     SAY_HINT_MORE,
     SAY_NOTHING,
@@ -31,7 +32,8 @@ class PadView:
 
     ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are the big and the small line of the
     message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
-    ``together``: there is room for both lines at a time.
+    ``together``: there is room for both lines at a time. ``beside``: the player sits beside player 1, and so is shown
+    the lamp's signs upright, but the picture of the pad turned, as it lies.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class PadView:
         lines: "tuple[TextLine, TextLine]",
         shaders: "tuple[Palette, Palette]",
         together: bool,
+        beside: bool,
     ) -> None:
         self._player = player
         self._light = light
@@ -53,6 +56,7 @@ class PadView:
         self._big, self._sub = lines
         self._shaders = shaders
         self._together = together
+        self._beside = beside
         self._say = NONE  # the message (SAY_...) that is shown
         self._armed = True  # its call counts presses already
         self._said_ms = 0  # ms at which it was shown first
@@ -61,7 +65,11 @@ class PadView:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Show the state of the pad at ``now_ms``, in ms modulo 2**29."""
         player = self._player
-        put(self._light, 0, lamp(match, shown, player))
+        shows = lamp(match, shown, player)
+        if self._light[0] != shows:
+            self._light[0] = shows
+            if self._beside:
+                self._light.flip_x = self._light.flip_y = shows == AWAITED
         locked = match.lock[player] != NEVER or match.own_arms[player] != NEVER
         if locked or self._locked:
             self._locked = locked

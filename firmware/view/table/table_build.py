@@ -153,8 +153,8 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
 def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
     sheet = kit.sheet("digit")
     x, y = kit.look[DECK_COUNT]
-    two = kit.tiles(group, sheet, shader, player, (x, y), (2, 1))
-    one = kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y))
+    two = kit.upright(kit.tiles(group, sheet, shader, player, (x, y), (2, 1)))
+    one = kit.upright(kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y)))
     one.hidden = two.hidden = True
     return Number(two, one)
 
@@ -187,9 +187,10 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
         card = kit.tiles(group, frame, frames[0], side, look[PILE])
         card.hidden = True
         indexes = []
-        for reader in range(2):
+        for reader in (side,) if kit.same_side else (0, 1):  # one is in the middle
             x = look[PILE][0] if reader == side else look[WIDTH] - look[PILE][0] - look[PILE_SIZE][0]
-            at = x + look[INDEX_AT][0], look[PILE][1] + look[INDEX_AT][1]
+            x += (look[PILE_SIZE][0] - look[INDEX][0]) // 2 if kit.same_side else look[INDEX_AT][0]
+            at = x, look[PILE][1] + look[INDEX_AT][1]
             indexes.append(card_grid(group, kit, index, ink, reader, at, look[INDEX]))
         piles.append(Pile(edge, card, indexes, (ink, red, red, ink), frames))
     return piles
@@ -267,9 +268,12 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
     calls = said(words)
     pads = []
     for player in range(2):
-        box = (0, look[BIG_Y], look[WIDTH])
+        big_y, sub_y = look[BIG_Y], look[SUB_Y]
+        if player and kit.same_side:  # its half is not turned, so the places of the two lines are
+            big_y, sub_y = sub_y + kit.font.height - kit.big.height, big_y
+        box = (0, big_y, look[WIDTH])
         big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
-        box = (0, look[SUB_Y], look[WIDTH])
+        box = (0, sub_y, look[WIDTH])
         sub = kit.line(group, kit.font, shaders[0], player, box, look[SUB_LENGTH], True)
         light = kit.tiles(
             group,
@@ -278,10 +282,12 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
             player,
             look[LAMP_AT],
         )
-        locked = kit.tiles(group, lock, locks, player, look[LOCK_AT], tile=1)
+        locked = kit.upright(kit.tiles(group, lock, locks, player, look[LOCK_AT], tile=1))
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look[LOCK_BAR_AT], (look[LOCK_BARS], 1))
-        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look[TEXT_TOGETHER]))
+        beside = player == 1 and kit.same_side
+        together = look[TEXT_TOGETHER]
+        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, together, beside))
     return pads
 
 
