@@ -47,6 +47,9 @@ class Game:
         self.shown.resolution_us = parts.pads.resolution_us
         self._settings: "Settings | None" = None
         self._kept: "tuple[bytearray, bytearray] | None" = None  # the choices, while the settings are not in memory
+        for player in range(2):
+            if parts.six_keys[player]:
+                self.settings.fix_six_keys(player)
         self.settings.unpack(parts.store.load(store.SETTINGS))
         self._words: "list[Any] | None" = None
         self.view: "ViewLike" = parts.make_view(self.words)
@@ -250,7 +253,9 @@ class Game:
         self.shown.wins[winner] += 1
 
     def show_title(self) -> None:
-        """Show the title, from any screen."""
+        """Show the title, from any screen; the demonstration is over."""
+        self.play = self.table.play
+        self.shown.caption = 0
         self.show(self.lobby().title())
 
     def show_over(self) -> None:
@@ -291,6 +296,8 @@ class Game:
 
     def crashed(self, error: Exception) -> None:
         """Store an unexpected error, show it, and keep the game alive."""
+        self.play = self.table.play  # if it was the demonstration, that is over
+        self.shown.caption = 0
         self.view = None  # type: ignore[assignment]  # the memory may be full, and the error page needs some
         gc.collect()
         from failure import survive

@@ -183,6 +183,13 @@ class Parts(Protocol):
     def recorder(self) -> "RecorderLike | None":
         """Give the recorder of matches, or None."""
 
+    @property
+    def six_keys(self) -> "tuple[bool, bool]":
+        """Tell for each player if the pad has one pile key (A35)."""
+
+    def version(self) -> str:
+        """Return the game's version."""
+
     def make_view(self, words: list[Any]) -> ViewLike:
         """Return a view with the texts ``words``; it takes the place of the one before."""
 

@@ -26,13 +26,14 @@ class Board:
     """A board as its file describes it.
 
     ``ids``: CircuitPython's board ids that it runs on, as in ``boot_out.txt``. ``display``: the name of its display
-    for ``make_display``. ``kind``: "tft" or "oled".
+    for ``make_display``. ``kind``: "tft" or "oled". ``six_keys``: for each player, the pad has one pile key (A35).
     """
 
     name: str
     ids: tuple[str, ...]
     display: str = ""
     kind: str = ""
+    six_keys: tuple[bool, bool] = (False, False)
 
 
 @cache
@@ -79,7 +80,8 @@ def load(firmware: Path, name: str) -> Board:
     if line:
         raise Fault(line)
     display, kind = _shown_on(module.DISPLAY)
-    return Board(name, module.BOARDS, display, kind)
+    six_keys = board_check.six_key(module, 0), board_check.six_key(module, 1)
+    return Board(name, module.BOARDS, display, kind, six_keys)
 
 
 def _pins_fault(name: str, module: Any) -> str:

@@ -49,7 +49,7 @@ def _recording(game: "Game", device: "Device") -> None:
         device.watchdog.feed()
 
     recorder: "Any" = device.recorder
-    if recorder is None or not print_last_match(recorder, device.board, version(), say):
+    if recorder is None or not print_last_match(recorder, device.board, device.version(), say):
         print("no match has been played since the device was switched on")
 
 
@@ -58,7 +58,7 @@ def _state(game: "Game", device: "Device") -> None:
     print(
         "Spit %s on %s, CircuitPython %s, heap free %d, stamps exact to %d us, presses lost %d, battery %s"
         % (
-            version(),
+            device.version(),
             device.board,
             ".".join([str(part) for part in sys.implementation.version[:3]]),
             free(),
@@ -67,15 +67,6 @@ def _state(game: "Game", device: "Device") -> None:
             "none" if game.shown.battery == NONE else "%d%%" % game.shown.battery,
         )
     )
-
-
-def version() -> str:
-    """Return the game's version, from the list of its files on the drive; "?" if that can't be read."""
-    try:
-        with open("spit-files.txt") as file:
-            return file.readline().split()[1]
-    except (OSError, IndexError):
-        return "?"
 
 
 def free() -> int:

@@ -90,6 +90,14 @@ class Device:
 
         return View(self.screen, self.kind, words)
 
+    def version(self) -> str:
+        """Return the game's version, from the list of its files on the drive; "?" if that can't be read."""
+        try:
+            with open("spit-files.txt") as file:
+                return file.readline().split()[1]
+        except (OSError, IndexError):
+            return "?"
+
     def seed(self) -> int:
         """Return a random seed, 0 to 2**64 - 1."""
         return int.from_bytes(os.urandom(8), "little")

@@ -48,9 +48,6 @@ def play(device: Device) -> None:
     from handheld.housekeeping import Housekeeping
 
     game = Game(device)
-    for player in range(2):
-        if device.six_keys[player]:
-            game.settings.fix_six_keys(player)
     keeper = Housekeeping(game, device)
     gc.collect()
     clock = device.clock

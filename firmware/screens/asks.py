@@ -29,6 +29,7 @@ class GameLike(Protocol):
     screen: "Screen"
     view: Any
     failed_ms: int
+    asleep: bool
     unsaved_settings: "bytes | None"
     unsaved_totals: "Totals | None"
 

@@ -9,6 +9,7 @@ try:
 except ImportError:  # only names for types
     pass
 
+from spit.codes import NONE
 from spit.state import NEVER
 
 
@@ -24,6 +25,9 @@ def begin(game: "GameLike", tick: int, seed: int, settings: "Settings", record: 
     else:
         begin_saved(game.play, settings, record, tick, seed)
     game.shown.notice = ""
+    for player in range(2):
+        level = settings.level(player)
+        game.shown.levels[player] = level if level >= 0 else NONE
     game.table.begin()
     game.screen = game.table
     game.leave_lobby()

@@ -18,11 +18,12 @@ from screens.beginning import begin
 from screens.menu import Menu, MenuScreen
 from screens.rules_screen import RulesScreen
 from screens.screen import Screen
-from settings import HINTS, LANGUAGE, SEATS, VOLUME, Settings
+from settings import HINTS, LANGUAGE, SEATS, SIX_KEYS, VOLUME, Settings
 from words import texts
 
 COMPANIONS = (  # memory.py
     "screens.beginning",
+    "screens.demo_screen",
     "screens.error_screen",
     "screens.menu",
     "screens.over_screen",
@@ -55,6 +56,12 @@ class Lobby:
         from screens.title_screen import TitleScreen
 
         return TitleScreen(self.game)
+
+    def demo(self) -> Screen:
+        """Make the demonstration."""
+        from screens.demo_screen import DemoScreen
+
+        return DemoScreen(self.game)
 
     def over(self) -> Screen:
         """Make the statistics of the match that is over."""
@@ -165,11 +172,13 @@ class Lobby:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Use volume, hints and seats as the settings say; tell the players if stored records were lost."""
+        """Use what the settings say of volume, hints, seats and pads; tell the players if stored records were lost."""
         game = self.game
         game.sound.volume = int(game.settings.value(VOLUME))
         game.table.hints.on = bool(game.settings.value(HINTS))
         game.shown.same_side = game.settings.choices[SEATS] == 1
+        for player in range(2):
+            game.shown.six_keys[player] = bool(game.settings.choices[SIX_KEYS + player])
         game.shown.muted = not game.sound.volume or game.sound.muted
         if game.parts.store.lost and not game.parts.store.blank:
             game.shown.notice = game.words[texts.STORE_LOST]

@@ -9,6 +9,7 @@ loaders of tiles and fonts before play.
 from displayio import Group, Palette, TileGrid
 from vectorio import Rectangle
 
+from spit.codes import NONE
 from view.font import Font
 from view.sheet import FOLDER, Sheet
 from view.style import (
@@ -62,6 +63,7 @@ class Kit:
     def __init__(self, look: "list[Any]", page: bool) -> None:
         self.look = look
         self.same_side = False
+        self.person = NONE  # the only one, in a match against a bot: all lines of the table are turned to this player
         self.font = Font("%s/fonts/%s.bin" % (FOLDER, look[FONT]))
         self.big = Font("%s/fonts/%s.bin" % (FOLDER, look[PAGE_FONT] if page else look[CALL_FONT]))
         self._palettes: "dict[tuple[int, ...], Palette]" = {}
@@ -161,6 +163,8 @@ class Kit:
                 default_tile=font.tile(SPACE),
             )
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
+            if self.person != NONE:
+                grid.flip_x = grid.flip_y = self.person == 1
             group.append(self.upright(grid))
             grids.append(grid)
         return TextLine(font.letters, grids)

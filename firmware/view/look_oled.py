@@ -66,10 +66,12 @@ LOOK = (
     (style.MENU_ROWS, 5),
     (style.STOCK_KEYS_AT, (4, 56)),
     (style.PILE_KEYS_AT, ((107, 56), (118, 56))),
-    (style.ASK_AT, (4, 32)),  # beside the line on the title
     (style.LETTER_PITCH, 28),
     (style.LETTER_AT, (10, 42)),
     (style.TITLE_Y, 32),
+    (style.TITLE_HELP_X, (2, 16, 66, 80, 1)),  # it takes turns with the line above: there is room for one
+    (style.TITLE_HELP_Y, 32),
+    (style.VERSION_AT, None),  # beside the menu button's use
     (style.HALF_TITLE_Y, 32),
     (style.HALF_ROW_Y, 40),
     (style.HALF_ROW_STEP, 8),

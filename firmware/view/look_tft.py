@@ -68,10 +68,12 @@ LOOK = (
     (style.MENU_ROWS, 7),
     (style.STOCK_KEYS_AT, (10, 226)),
     (style.PILE_KEYS_AT, ((101, 211), (185, 211))),
-    (style.ASK_AT, (16, 124)),  # beside the line on the title
-    (style.LETTER_PITCH, 72),
-    (style.LETTER_AT, (22, 152)),
-    (style.TITLE_Y, 122),
+    (style.LETTER_PITCH, 64),
+    (style.LETTER_AT, (41, 176)),
+    (style.TITLE_Y, 123),
+    (style.TITLE_HELP_X, (8, 36, 98, 126, 194)),  # of stock keys, their use, pile keys, their use, the menu button's
+    (style.TITLE_HELP_Y, 151),
+    (style.VERSION_AT, (287, 228)),
     (style.HALF_TITLE_Y, 124),
     (style.HALF_ROW_Y, 147),
     (style.HALF_ROW_STEP, 18),

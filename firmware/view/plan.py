@@ -32,7 +32,8 @@ SAY_BLOCKED = 16  # the round has ended without a player going out
 SAY_PAUSE = 17
 SAY_RESUME = 18  # the player wants to go on, the other has not answered yet
 SAY_EARLY = 19  # the player has slapped too early: a false start (A34)
-
+SAY_BOT = 20  # a bot's half: who plays there
+SAY_CAPTION = 20  # + shown.caption, 1 to 5: the demonstration
 
 AWAITED = 1  # a lamp (``lamp``): the player should press a pile key
 
@@ -45,6 +46,11 @@ def ms_since(then: int, now: int) -> int:
 def say(match: Match, shown: Shown, player: int) -> int:
     """Return the message (SAY_...) to ``player`` (0 or 1) now."""
     scene = shown.scene
+    if shown.caption:
+        return SAY_CAPTION + shown.caption
+    if shown.levels[player] != NONE:
+        quiet = scene == TABLE and (match.phase == PHASE_PLAY or match.phase == PHASE_SLAP)
+        return SAY_NOTHING if quiet else SAY_BOT
     if scene == TABLE and match.phase == PHASE_PLAY:
         hint = shown.hint[player]
         return SAY_HINT - 1 + hint if hint else SAY_NOTHING
@@ -91,7 +97,7 @@ def has_lamps(match: Match, shown: Shown) -> bool:
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
     """Return the lamp of ``player``: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
-    if not has_lamps(match, shown):
+    if not has_lamps(match, shown) or shown.levels[player] != NONE:
         return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else AWAITED

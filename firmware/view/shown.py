@@ -34,8 +34,12 @@ class Shown:
         self.go_on = False  # the pile keys are enabled
         self.heard = NONE  # the key (``heard``) that was pressed beside the table and is not answered yet
         self.page = 0  # the page of the rules, or of statistics that take turns
-        # TITLE
-        self.saved = False  # there is a match to go on with
+        self.six_keys = [False, False]  # the player's pad has one pile key (A35)
+        self.levels = [NONE, NONE]  # of the bot in each seat while a match is on, 0 to 3; NONE: a person
+        # TITLE, with ``title`` for the chosen offer
+        self.version = ""  # of the game
+        # TABLE in the demonstration
+        self.caption = 0  # 0 none, 1 pick, 2 play, 3 fill, 4 spit, 5 slap
         # TABLE
         self.key_down = [NONE, NONE]  # the stock slot whose key is held during a ready call: its card lights up
         self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one

@@ -72,10 +72,12 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     MENU_ROWS,
     STOCK_KEYS_AT,
     PILE_KEYS_AT,
-    ASK_AT,
     LETTER_PITCH,
     LETTER_AT,
     TITLE_Y,
+    TITLE_HELP_X,
+    TITLE_HELP_Y,
+    VERSION_AT,
     HALF_TITLE_Y,
     HALF_ROW_Y,
     HALF_ROW_STEP,
@@ -104,4 +106,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(89)
+) = range(91)

@@ -26,7 +26,7 @@ except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
-_TABLE = -1  # the key of the table, in place of a page's scene
+_TABLE = -1  # the greatest key of the table, in place of a page's scene
 # The modules of view.table, in an order in which each loads no other.
 _PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view", "table_build")
 
@@ -43,7 +43,7 @@ class View:
         self.words: "Any" = words
         self._table: "TableView | None" = None
         self._page: "Page | None" = None
-        self._key = NONE  # the page on the screen (scene and player), or _TABLE
+        self._key = NONE  # what is on the screen: a page (scene, player, seats), or the table (seats)
         self._loaded = 0  # how many of _PARTS are loaded while the title is shown
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
@@ -62,9 +62,11 @@ class View:
         a turn, pass the events to ``note`` before, and refresh the display afterwards. In play it allocates little,
         and a turn without changes sets nothing; to build a page takes up to a second.
         """
-        key = _TABLE
         if shown.scene in _PAGES:
             key = shown.scene | shown.facing << 4 | shown.same_side << 5
+        else:  # the table is built for the seats
+            levels = shown.levels
+            key = _TABLE - (levels[0] == NONE) - 2 * (levels[1] == NONE) - 4 * shown.same_side
         if key != self._key or (self._page is not None and self._page.outdated(shown)):
             self._enter(match, shown)
             self._key = key
@@ -93,7 +95,7 @@ class View:
             self._display.root_group = self._page.group
         else:
             fonts = None  # frees the page's fonts before the table is built
-            self._table = self._make_table(shown.same_side)
+            self._table = self._make_table(shown)
             self._display.root_group = self._table.group
             forget("view.table", "view.pages", "view.kit")
 
@@ -111,7 +113,7 @@ class View:
         if shown.scene == TITLE:
             from view.pages.title_page import TitlePage
 
-            return TitlePage(made, self.words)
+            return TitlePage(made, self.words, shown)
         if shown.scene == OVER:
             from view.pages.over_page import OverPage
 
@@ -128,12 +130,15 @@ class View:
 
         return ErrorPage(made, self.words, shown)
 
-    def _make_table(self, same_side: bool) -> "TableView":
+    def _make_table(self, shown: Shown) -> "TableView":
         from view import kit
         from view.table import table_build
 
         tools = kit.Kit(kit.look_of(self._kind), False)
-        tools.same_side = same_side
+        tools.same_side = shown.same_side
+        for player in range(2):
+            if shown.levels[player] == NONE != shown.levels[1 - player]:
+                tools.person = player
         made = table_build.table(tools, self.words)
         self.words = None
         return made

@@ -12,7 +12,12 @@ TEXTS = (
     (texts.LANGUAGE, "English"),
     # Title
     (texts.PRESS, "press a pile key"),
-    (texts.PRESS_ON, "press to go on"),
+    (texts.PRESS_ON, "go on"),
+    (texts.TWO_PLAYERS, "two players"),
+    (texts.END_OLD, "end the old match?"),
+    (texts.CHOOSE, "choose"),  # 9 letters
+    (texts.START, "start"),  # 9 letters
+    (texts.MENU_AT, "MENU button: menu"),  # 19 letters
     # Calls
     (texts.READY, "READY?"),
     (texts.READY_HOW, "press a pile key"),
@@ -49,6 +54,18 @@ TEXTS = (
     (texts.PAUSE_HOW, "go on: press a pile key"),
     (texts.RESUME, "READY"),
     (texts.RESUME_HOW, "wait for the other"),
+    # The demonstration, each a big line in capitals and a small one
+    (texts.SHOW_PICK, ("PICK UP A CARD", "with the key below it")),
+    (texts.SHOW_PLAY, ("PLAY IT", "one higher or one lower")),
+    (texts.SHOW_FILL, ("FILL THE GAP", "with any top card")),
+    (texts.SHOW_SPIT, ("SPIT!", "nobody can move: new cards")),
+    (texts.SHOW_SLAP, ("SLAP!", "all gone: the smaller pile")),
+    # A bot's half, and the levels of bots
+    (texts.BOT, "device: %s"),
+    (texts.BEGINNER, "beginner"),
+    (texts.AVERAGE, "average"),
+    (texts.GOOD, "good"),
+    (texts.EXPERT, "expert"),
     # The match is over
     (texts.WIN, "YOU WIN!"),
     (texts.LOSE, "YOU LOSE"),
@@ -111,10 +128,6 @@ TEXTS = (
     (texts.STANDARD, "standard"),
     (texts.FOR_POINTS, "points"),
     (texts.HUMAN, "human"),
-    (texts.BEGINNER, "beginner"),
-    (texts.AVERAGE, "average"),
-    (texts.GOOD, "good"),
-    (texts.EXPERT, "expert"),
     (texts.FACE_TO_FACE, "face to face"),
     (texts.SAME_SIDE, "same side"),
     (texts.AFTER_MS, "%d ms"),

@@ -11,7 +11,12 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     # Title
     PRESS,
     PRESS_ON,
-    # The table, from READY to RESUME_HOW (view/table/speech.py): calls
+    TWO_PLAYERS,
+    END_OLD,
+    CHOOSE,
+    START,
+    MENU_AT,
+    # The table, from READY to EXPERT (view/table/speech.py): calls
     READY,
     READY_HOW,
     SCORE,
@@ -47,6 +52,18 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     PAUSE_HOW,
     RESUME,
     RESUME_HOW,
+    # The demonstration, each a big and a small line
+    SHOW_PICK,
+    SHOW_PLAY,
+    SHOW_FILL,
+    SHOW_SPIT,
+    SHOW_SLAP,
+    # A bot's half, and the levels of bots
+    BOT,
+    BEGINNER,
+    AVERAGE,
+    GOOD,
+    EXPERT,
     # The match is over
     WIN,
     LOSE,
@@ -94,10 +111,6 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     STANDARD,
     FOR_POINTS,
     HUMAN,
-    BEGINNER,
-    AVERAGE,
-    GOOD,
-    EXPERT,
     FACE_TO_FACE,
     SAME_SIDE,
     AFTER_MS,
@@ -122,4 +135,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(102)
+) = range(113)

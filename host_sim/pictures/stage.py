@@ -34,7 +34,7 @@ from words import CODES, texts
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
-    *("options", "one_pile", "score", "points", "early", "hint", "selftest"),
+    *("options", "one_pile", "score", "points", "early", "hint", "selftest", "demo", "bot"),
 )
 
 SEED = 11
@@ -72,9 +72,13 @@ class Stage:
         self.words = words(lang)
         self.view: Any = View(self.display, self._kind, self.words)
         self.shown = Shown()
+        self.shown.version = "1.0.0"
+        self.shown.title = self.words[texts.TWO_PLAYERS]
+        self.shown.six_keys[:] = ours()[board].six_keys
         self.now_ms = 0
         rules = Rules()
         rules.spit_delay_ms = 600
+        rules.six_key[:] = ours()[board].six_keys
         self.match = Match(self._hear, rules)
         self.match.start(seed)
         self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]
@@ -161,13 +165,15 @@ class Stage:
     def _slap(self) -> None:
         self._table(codes.PHASE_SLAP)
         self._arm()
-        self.match.press(ticks.add(self.match.now, 1000), 0, codes.KEY_B)
+        left = 0 if self.match.rules.six_key[0] else codes.KEY_B
+        self.match.press(ticks.add(self.match.now, 1000), 0, left)
         self.match.advance(ticks.add(self.match.now, 2000))
 
     def _early(self) -> None:
         """Show player 1 after a slap that was too early; player 2 has not slapped yet."""
         self._table(codes.PHASE_SLAP)
-        self.match.press(ticks.add(self.match.now, 200_000), 0, codes.KEY_A)
+        right = codes.SLOTS - 1 if self.match.rules.six_key[0] else codes.KEY_A
+        self.match.press(ticks.add(self.match.now, 200_000), 0, right)
         self.match.advance(ticks.add(self.match.now, 320_000))
 
     def _photo(self) -> None:
@@ -211,6 +217,17 @@ class Stage:
     def _options(self) -> None:
         """Show the menu's page of rules, with one of them chosen."""
         self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
+
+    def _demo(self) -> None:
+        """Show the first caption of the demonstration."""
+        self._table(codes.PHASE_PLAY)
+        self.play_until(lambda: self.match.hand(0) != codes.NONE)
+        self.shown.caption = 1
+
+    def _bot(self) -> None:
+        """Show a spit in a match against a bot."""
+        self._stuck()
+        self.shown.levels[1] = 1
 
     def _one_pile(self) -> None:
         """Show play with a single pile."""

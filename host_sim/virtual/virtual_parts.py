@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from host_sim import __version__
 from host_sim.boards import ours
 from host_sim.display.display_bus import Display, make_display
 from host_sim.virtual.nvm import Flash
@@ -54,6 +55,11 @@ class VirtualParts:
     recorder: RecorderLike | None = None
     view: MakeView = view_of_firmware
     seed: Callable[[], int] = random_seed
+    six_keys: tuple[bool, bool] = (False, False)
+
+    def version(self) -> str:
+        """Return the game's version."""
+        return __version__
 
     def make_view(self, words: list[Any]) -> ViewLike:
         """Return a view that shows these words."""
@@ -66,6 +72,7 @@ def make_parts(board: str, clock: VirtualClock, pads: VirtualPads) -> VirtualPar
     return VirtualParts(
         display=make_display(known.display),
         kind=known.kind,
+        six_keys=known.six_keys,
         clock=clock,
         pads=pads,
         button=VirtualButton(clock),

@@ -126,7 +126,7 @@ def test_a_part_that_fails_once_costs_no_more_than_a_round(part, name):
     kit.parts.pads.press(kit.now + 1000, 1, LEFT[1])
     turns(kit, 200_000)
     assert kit.scene(shown.TITLE)
-    assert kit.shown.saved
+    assert kit.game.lobby().can_continue()
     kit.parts.pads.press(kit.now + 1000, 0, RIGHT[0])
     turns(kit, 200_000)
     assert kit.match.round >= 2
@@ -147,7 +147,7 @@ def test_a_part_that_goes_on_failing_is_given_up_at_last(part, name):
         turns(kit, 100_000)
     assert b"a wire came off" in kit.parts.store.load(records.CRASH)
     assert kit.parts.store.load(records.MATCH) == kept
-    assert GameKit(store=kit.parts.store).shown.saved
+    assert GameKit(store=kit.parts.store).game.lobby().can_continue()
 
 
 def test_a_view_that_cannot_be_made_is_made_later():
@@ -338,7 +338,7 @@ def test_a_new_match_gives_the_old_one_up_before_its_seats():
         turns(again, 150_000)
     assert again.scene(shown.ERROR)
     third = GameKit(store=kit.parts.store)
-    assert not third.shown.saved
+    assert not third.game.lobby().can_continue()
     assert again.game.words[texts.MATCH_KEPT] not in again.shown.lines
 
 

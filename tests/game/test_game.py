@@ -558,7 +558,7 @@ def test_a_match_between_rounds_is_resumed_as_it_was():
     assert dealt
     again = GameKit(store=kit.parts.store, seed=99)
     again.run(100_000)
-    assert again.shown.saved
+    assert again.game.lobby().can_continue()
     again.press(0, RIGHT[0])
     assert again.scene(shown.TABLE)
     assert (again.match.round, again.match.phase) == (3, codes.PHASE_READY)
@@ -614,7 +614,7 @@ def test_a_damaged_match_is_dropped_and_said(record):
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TITLE)
     assert kit.shown.notice == kit.game.words[texts.STORE_LOST]
-    assert not kit.shown.saved
+    assert not kit.game.lobby().can_continue()
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
 
@@ -624,14 +624,14 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
     used = bytes.fromhex(Path(__file__).with_name("memory_of_0_1.hex").read_text())
     flash = Flash(used + bytes([ERASED]) * (4096 - len(used)))
     kit = GameKit(store=Memory(flash))
-    assert kit.shown.saved
+    assert kit.game.lobby().can_continue()
     assert kit.game.settings.value(FUMBLE) == 800
     assert kit.game.settings.value(HINTS) is False
     assert kit.game.settings.level(0) == kit.game.settings.level(1) == 3
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TITLE)
     assert kit.shown.notice == kit.game.words[texts.OLD_MATCH]
-    assert not kit.shown.saved
+    assert not kit.game.lobby().can_continue()
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.TABLE)
     assert (kit.match.round, kit.match.rules.fumble_ms) == (1, 800)

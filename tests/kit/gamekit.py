@@ -70,11 +70,15 @@ class KitParts:
         self.store = Memory()
         self.words = Language()
         self.recorder = None
+        self.six_keys = (False, False)
         self._seed = seed
 
     def make_view(self, words):
         self.screen.views += 1
         return self.screen
+
+    def version(self):
+        return "1.0.0"
 
     def seed(self):
         self._seed += 1

@@ -25,7 +25,7 @@ from view import kit, plan, style, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
 from view.pages import rules_page
-from view.pages.page import BACKWARD, LEFT, RIGHT, wrap
+from view.pages.page import ASKS, ASKS_SIX, BACKWARD, CHOOSES, CHOOSES_SIX, LEFT, RIGHT, TURN_MS, wrap
 from view.sheet import Sheet
 from view.whole import View
 from words import CODES, texts
@@ -645,18 +645,25 @@ def test_statistics_take_turns_and_a_key_turns_them_at_once():
     ]
 
 
-@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
-def test_the_title_shows_which_keys_are_meant_where_there_is_room(board):
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(("board", "turns"), [("pico_tft", range(5)), ("pico_oled", [3]), ("macropad", [3])])
+def test_the_title_shows_which_keys_are_meant(board, turns, seats):
     shown = stage.Stage(board, "en")
+    shown.shown.same_side = seats == 1
     shown.picture("title")
     page = shown.view._page
-    shown.now_ms = 0
     page._since = 0
-    shown.draw()
-    assert [ask.hidden for ask in page._asks] == [False] * 4
-    shown.shown.notice = shown.words[texts.STORE_LOST]
-    shown.draw()
-    assert [ask.hidden for ask in page._asks] == [True] * 4
+    tiles = [CHOOSES_SIX, ASKS_SIX] if board == "macropad" else [CHOOSES, ASKS]
+    for turn in range(5):
+        shown.now_ms = turn * TURN_MS
+        shown.draw()
+        assert len(page._lamps) == seats
+        for lamps, helps, offer in zip(page._lamps, page._helps, page._offers, strict=True):
+            assert [grid[0] for grid, _ in lamps] == tiles
+            assert [grid.hidden for grid, _ in lamps] == [turn not in turns] * 2
+            texts_there = [bool(line._text) for line, _ in helps]
+            assert texts_there == [turn in turns, turn in turns, turn in turns if board == "pico_tft" else turn == 4]
+            assert bool(offer._text) == (board == "pico_tft" or turn < 3)
 
 
 def test_points_are_shown_between_rounds_and_at_the_end():

@@ -39,7 +39,7 @@ class MenuPage(Page):
         self._told = ""
         self._notes = [""]
         self._since = 0
-        self.keys(shown.facing, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER))
+        self.keys(shown.facing, (UP, DOWN, ENTER, LESS, MORE), (BACKWARD, ENTER), shown.six_keys[shown.facing])
         self._lines = []
         for i in range(look[MENU_ROWS]):
             box = (margin, look[PAGE_TOP] + i * look[PAGE_LINE], width)

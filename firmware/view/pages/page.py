@@ -45,7 +45,7 @@ WAIT = "..."  # shown in its place to a player who has pressed, until the press 
 # Uses of a key: the tiles of "key".
 UP, DOWN, ENTER, LESS, MORE, BACKWARD, LEFT, RIGHT = range(8)
 # The tiles of "lamp".
-NO_LAMP, ASKS, HEARD = range(3)
+NO_LAMP, ASKS, HEARD, _, ASKS_SIX, _, CHOOSES, CHOOSES_SIX = range(8)
 
 
 class Page:
@@ -91,11 +91,14 @@ class Page:
             lines.append(self.kit.line(self.group, font, self.bright, side, box, columns))
         return lines
 
-    def keys(self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]") -> "list[TileGrid]":
+    def keys(
+        self, side: int, stocks: "tuple[int, ...]", piles: "tuple[int, ...]", six: bool = False
+    ) -> "list[TileGrid]":
         """Add a picture of the pad of player ``side`` that shows the use of each key; return the grids of the keys.
 
         ``stocks`` and ``piles`` are the uses of the stock keys and of the pile keys, from left to right as a player
-        opposite would see them. A player 2 on the same side sees them from right to left, as they lie.
+        opposite would see them. A player 2 on the same side sees them from right to left, as they lie. A pad of
+        ``six`` keys has one pile key, the right one.
         """
         look = self.look
         sheet = self.kit.sheet("key")
@@ -106,7 +109,7 @@ class Page:
             made.append(self._cap(sheet, side, (x, y), tile, (look[PLAYER][side], look[INK], look[PLAYER][side])))
             x += look[STOCK_PITCH]
         cap, sign = (look[PAPER], look[INK]) if look[COLOUR] else (look[BLACK], look[PAPER])
-        for i in range(2):
+        for i in (1,) if six else (0, 1):
             made.append(self._cap(sheet, side, look[PILE_KEYS_AT][i], piles[i], (cap, sign, edge)))
         return made
 
@@ -127,12 +130,12 @@ class Page:
         """Light the key that was pressed (``Shown.heard``) and is not answered yet; NONE lights none."""
         pressed = heard & 7
         if heard == BUTTON:
-            pressed = SLOTS  # it goes back
+            pressed = SLOTS if len(self._caps) > SLOTS + 1 else NONE  # it goes back; without that key, all light up
         elif pressed >= SLOTS:
-            pressed = SLOTS + (pressed == KEY_P or pressed - KEY_A == heard >> 3)
+            pressed = len(self._caps) - 1 if pressed == KEY_P else SLOTS + (pressed - KEY_A == heard >> 3)
         for i in range(len(self._caps)):
             grid, rest, down = self._caps[i]
-            shade(grid, down if heard != NONE and i == pressed else rest)
+            shade(grid, down if heard != NONE and (i == pressed or pressed == NONE) else rest)
 
 
 def heard_of(shown: Shown, side: int) -> bool:

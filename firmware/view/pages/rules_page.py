@@ -50,7 +50,9 @@ class RulesPage(Page):
         y = look[HEAD_Y] + (kit.big.height - kit.font.height) // 2
         self._aside = kit.line(self.group, kit.font, dim, side, (look[WIDTH] - margin - aside, y, aside), _ASIDE)
         self._lines = self.body(side, kit.big if look[BIG_TEXT] else kit.font, look[BODY_LINES])
-        self._keys = self.keys(shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT))
+        self._keys = self.keys(
+            shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT), shown.six_keys[shown.facing]
+        )
         if look[COLOUR]:
             self._place_cards(side)
 
@@ -79,7 +81,7 @@ class RulesPage(Page):
         for i in range(len(self._lines)):
             self._lines[i].show(lines[i] if i < len(lines) else "")
         for i in range(len(self._keys)):  # before the first page and after the last comes the menu
-            if i < 2 or i == SLOTS:
+            if i < 2 or (i == SLOTS and len(self._keys) > SLOTS + 1):
                 put(self._keys[i], 0, LEFT if number else BACKWARD)
             else:
                 put(self._keys[i], 0, RIGHT if number < len(pages) - 1 else BACKWARD)

@@ -3,11 +3,10 @@
 """The page of the title."""
 
 from view.kit import CLEAR, Kit, band, inks
-from view.pages.page import ASKS, HEARD, TURN_MS, WAIT, Page, heard_of
+from view.pages.page import ASKS, ASKS_SIX, CHOOSES, CHOOSES_SIX, HEARD, TURN_MS, WAIT, Page, heard_of, spread
 from view.plan import ms_since
 from view.shown import Shown
 from view.style import (
-    ASK_AT,
     BIG_PRESS,
     COLOUR,
     CREAM,
@@ -18,59 +17,105 @@ from view.style import (
     LETTER_PITCH,
     PLAYER,
     RED,
+    TEXT_TOGETHER,
+    TITLE_HELP_X,
+    TITLE_HELP_Y,
     TITLE_Y,
+    VERSION_AT,
     WIDTH,
 )
-from view.tiles import hide, put
+from view.tiles import TextLine, hide, put
 from words import texts
 
 try:
     from typing import Any
+
+    from displayio import TileGrid
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
+_USE = 9  # letters of a key's use
+_TURNS = 5  # where there is room for one line: three turns for the offer, then the keys, then the menu button
+
 
 class TitlePage(Page):
-    """The name of the game, what to press and a notice, for each player."""
+    """The name of the game, the chosen offer, which keys choose and start it, and where the menu is.
 
-    def __init__(self, kit: Kit, words: "list[Any]") -> None:
+    Players who sit on the same side share these lines; otherwise each has them.
+    """
+
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
         band(self.group, kit, 96, 48)  # between the rows of cards
         sheet = kit.sheet("letter")
         ink = kit.palette(*inks(look, look[INK], CLEAR))
         red = kit.palette(*inks(look, look[RED], CLEAR))
-        gold = kit.palette(CLEAR, look[GOLD])
-        font = kit.big if look[BIG_PRESS] else kit.font
-        self._lines = []
-        self._asks = []
-        sheet_of_pad = kit.sheet("lamp")
-        self._room = look[WIDTH] - 2 * (look[ASK_AT][0] + sheet_of_pad.width)
         for side in range(2):
-            shader = kit.palette(CLEAR, look[FELT_DARK], look[PLAYER][side], look[CREAM]) if look[COLOUR] else gold
-            for x in (look[ASK_AT][0], look[WIDTH] - look[ASK_AT][0] - sheet_of_pad.width):
-                self._asks.append(kit.tiles(self.group, sheet_of_pad, shader, side, (x, look[ASK_AT][1]), tile=1))
             for i in range(4):
                 at = look[LETTER_AT][0] + i * look[LETTER_PITCH], look[LETTER_AT][1]
                 kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
-            box = (0, look[TITLE_Y], look[WIDTH])
-            self._lines.append(kit.line(self.group, font, gold, side, box, look[WIDTH] // font.width, True))
-        self._letter = font.width
+        self._together = look[TEXT_TOGETHER]
         self._since = -1
+        self._offers: "list[TextLine]" = []
+        self._helps: "list[list[tuple[TextLine, str]]]" = []
+        self._lamps: "list[list[tuple[TileGrid, int]]]" = []
+        for side in range(1 if kit.same_side else 2):
+            self._place(side, shown)
+        if look[VERSION_AT]:
+            x, y = look[VERSION_AT]
+            kit.line(self.group, kit.font, self.bright, 0, (x, y, look[WIDTH] - x), len(shown.version)).show(
+                shown.version
+            )
+
+    def _place(self, side: int, shown: Shown) -> None:
+        """Add the lines and the pictures of keys for player ``side``."""
+        kit = self.kit
+        look = self.look
+        gold = kit.palette(CLEAR, look[GOLD])
+        clear = kit.palette(CLEAR, look[CREAM])
+        font = kit.big if look[BIG_PRESS] else kit.font
+        box = (0, look[TITLE_Y], look[WIDTH])
+        self._offers.append(kit.line(self.group, font, gold, side, box, look[WIDTH] // font.width, True))
+        sheet = kit.sheet("lamp")
+        shader = kit.palette(CLEAR, look[FELT_DARK], look[PLAYER][side], look[CREAM]) if look[COLOUR] else gold
+        six = shown.six_keys[side]
+        lamps = []
+        places = look[TITLE_HELP_X]
+        y = look[TITLE_HELP_Y]
+        for x, tile in ((places[0], CHOOSES_SIX if six else CHOOSES), (places[2], ASKS_SIX if six else ASKS)):
+            lamps.append((kit.tiles(self.group, sheet, shader, side, (x, y), tile=tile), tile))
+        self._lamps.append(lamps)
+        y += (sheet.height - kit.font.height) // 2
+        words = self.words
+        helps = []
+        for x, text in ((places[1], words[texts.CHOOSE]), (places[3], words[texts.START])):
+            helps.append((kit.line(self.group, kit.font, clear, side, (x, y, _USE * kit.font.width), _USE), text))
+        width = look[WIDTH] - places[4]
+        length = width // kit.font.width
+        text = words[texts.MENU_AT]
+        if not self._together:
+            text = spread(text, shown.version, length)
+        helps.append((kit.line(self.group, kit.font, clear, side, (places[4], y, width), length), text))
+        self._helps.append(helps)
 
     def update(self, shown: Shown, now_ms: int) -> None:
-        """Show by turns what to press, beside a picture of the keys, and the notice if there is one."""
+        """Show the chosen offer, by turns with a notice if there is one, and what the keys do."""
         if self._since < 0:
             self._since = now_ms
-        text = self.words[texts.PRESS_ON] if shown.saved else self.words[texts.PRESS]
-        if not shown.go_on or ms_since(self._since, now_ms) // TURN_MS & 1 == (0 if shown.notice else 1):
-            text = shown.notice
-        for i in range(len(self._asks)):
-            if heard_of(shown, i >> 1):
-                put(self._asks[i], 0, HEARD)
-                hide(self._asks[i], False)
-                self._lines[i >> 1].show(WAIT)
-                continue
-            put(self._asks[i], 0, ASKS)
-            hide(self._asks[i], len(text) * self._letter > self._room or (text != "" and text == shown.notice))
-            self._lines[i >> 1].show(text)
+        turn = ms_since(self._since, now_ms) // TURN_MS
+        offer = shown.notice if shown.notice and turn & 1 else "< " + shown.title + " >"
+        part = 0 if self._together else turn % _TURNS  # 3: the keys, 4: the menu button
+        for side in range(len(self._offers)):
+            heard = heard_of(shown, side) or (len(self._offers) == 1 and heard_of(shown, 1))
+            if heard:
+                part = 0
+            text = WAIT if heard else offer if part < 3 else ""
+            self._offers[side].show(text)
+            keys = self._together or part == 3
+            for grid, tile in self._lamps[side]:
+                put(grid, 0, HEARD if heard else tile)
+                hide(grid, not keys)
+            for i in range(3):
+                line, text = self._helps[side][i]
+                line.show(text if self._together or part == (4 if i == 2 else 3) else "")

@@ -19,9 +19,8 @@ class Hand:
     the grid has one tile, and ``most`` is the tile for the most cards. ``shaders`` are the palettes of a card by suit,
     then of EMPTY, BACK, NOTHING; ``held`` are the same for a held card. ``number`` shows how many spit cards there are.
 
-    ``mark``, at first below slot 0, marks a card: ``signs[0]`` is its palette for a card that was put back,
-    ``signs[1]`` for one that could move. ``step`` is the way to the next slot in pixels. Without ``mark``, a card that
-    could move takes the palette of a held one.
+    ``mark``, at first below slot 0, marks a card that was put back; ``step`` is the way to the next slot in pixels. A
+    card that could move takes the palette of a held one.
     """
 
     def __init__(
@@ -33,7 +32,6 @@ class Hand:
         held: "tuple[Palette, ...]",
         number: Number,
         mark: "TileGrid | None" = None,
-        signs: "tuple[Palette, ...]" = (),
         step: int = 0,
     ) -> None:
         self._cards = cards
@@ -47,7 +45,6 @@ class Hand:
         self._lit = NONE  # the slot whose card is held
         self._hinted = NONE  # the slot whose card could move, while its colours are swapped
         self._mark = mark
-        self._signs = signs
         self._mark_x = mark.x if mark is not None else 0
         self._mark_step = step  # from slot to slot
 
@@ -72,26 +69,18 @@ class Hand:
             self._show_card(_DECK, BACK if number else EMPTY)
 
     def mark(self, held: int, wrong: int, hinted: int) -> None:
-        """Light the card in slot ``held``; NONE: no card is held.
+        """Light the card in slot ``held``, and the one in slot ``hinted``, which could move.
 
-        Then mark the card in slot ``wrong``, which was put back, unless a card is held. Without such a card, mark the
-        one in slot ``hinted``, which could move. NONE: no such card.
+        Then mark the card in slot ``wrong``, which was put back, unless a card is held. NONE: no such card.
         """
+        self._light(held, hinted)
         if self._mark is None:
-            self._light(held, hinted)
             return
-        self._light(held, NONE)
-        kind = 0
         marked = wrong if held == NONE else NONE
-        if marked == NONE:
-            kind = 1
-            marked = hinted
         if marked != NONE:
             x = self._mark_x + marked * self._mark_step
             if self._mark.x != x:
                 self._mark.x = x
-            put(self._mark, 0, kind)
-            shade(self._mark, self._signs[kind])
         hide(self._mark, marked == NONE)
 
     def _show_card(self, slot: int, card: int) -> None:

@@ -5,7 +5,7 @@
 from displayio import Palette, TileGrid
 
 from spit import ticks
-from spit.codes import NONE
+from spit.codes import NONE, PHASE_SLAP
 from spit.match import Match
 from spit.state import NEVER
 from view.plan import (
@@ -19,11 +19,14 @@ from view.plan import (
     piles_matter,
     say,
 )
-from view.shown import Shown
+from view.shown import TABLE, Shown
 from view.table.speech import Speech
 from view.tiles import TextLine, hide, put
 
 WAIT = "..."  # shown until the menu is built
+# The tiles of "lamp" that show a pad of six keys: the pile key awaited, the stock keys that slap.
+_SIX = 4
+_SIX_SLAP = 5
 TURN_MS = 1200  # the time of each line where there is room for one, and two take turns
 
 
@@ -66,10 +69,12 @@ class PadView:
         """Show the state of the pad at ``now_ms``, in ms modulo 2**29."""
         player = self._player
         shows = lamp(match, shown, player)
+        if shows == AWAITED and match.rules.six_key[player]:
+            shows = _SIX_SLAP if match.phase == PHASE_SLAP and shown.scene == TABLE else _SIX
         if self._light[0] != shows:
             self._light[0] = shows
             if self._beside:
-                self._light.flip_x = self._light.flip_y = shows == AWAITED
+                self._light.flip_x = self._light.flip_y = shows == AWAITED or shows >= _SIX
         locked = match.lock[player] != NEVER or match.own_arms[player] != NEVER
         if locked or self._locked:
             self._locked = locked
@@ -121,4 +126,4 @@ class PadView:
         speech = self._speech
         second = self._turn and speech.sub and not piles_matter(self._say)
         self._big.show("" if second else speech.big, self._shaders[speech.gold])
-        self._sub.show(speech.sub if self._together or second else "")
+        self._sub.show(speech.sub if self._together or second or not speech.big else "")

@@ -7,6 +7,8 @@ from view.plan import (
     SAY_BEAT,
     SAY_BEATEN,
     SAY_BLOCKED,
+    SAY_BOT,
+    SAY_CAPTION,
     SAY_EARLY,
     SAY_FIRST,
     SAY_HINT,
@@ -33,7 +35,7 @@ except ImportError:  # a device has none, and evaluates no annotation
 
 def said(words: "list[Any]") -> "dict[int, Any]":
     """Return the texts that the table needs, by number, so that a device can free the others."""
-    return {number: words[number] for number in range(texts.READY, texts.RESUME_HOW + 1)}
+    return {number: words[number] for number in range(texts.READY, texts.EXPERT + 1)}
 
 
 class Speech:
@@ -63,6 +65,10 @@ class Speech:
             self._photo(shown, what)
         elif SAY_OUT <= what <= SAY_BLOCKED:
             self._result(match, shown, player, what)
+        elif what > SAY_CAPTION:
+            self._set(*self._words[texts.SHOW_PICK + what - SAY_CAPTION - 1])
+        elif what == SAY_BOT:
+            self._set("", self._words[texts.BOT] % self._words[texts.BEGINNER + shown.levels[player]])
         elif what == SAY_PAUSE and shown.notice:
             self._set(self._words[texts.PAUSE], shown.notice)
         else:

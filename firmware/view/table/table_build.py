@@ -128,7 +128,6 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
     felt = look[FELT_DARK]  # below the cards, since to paint transparent places takes a quarter more time
     shaders = card_shaders(kit, felt)
     edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
-    signs = (_icon(kit, look[ALARM]), _icon(kit, look[GOLD]))
     hands = []
     for player in range(2):
         colour = look[PLAYER][player]
@@ -141,12 +140,12 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
                 at = x + look[BURIED_AT][0], y + look[BURIED_AT][1]
                 slivers.append(kit.tiles(group, buried, edges, player, at, (1, look[BURIED_ROWS])))
         at = look[STOCK_X] + look[MARK_AT][0], look[STOCK_Y] + look[MARK_AT][1]
-        bar = kit.tiles(group, mark, signs[0], player, at)
+        bar = kit.tiles(group, mark, _icon(kit, look[ALARM]), player, at)
         bar.hidden = True
         step = -look[STOCK_PITCH] if player else look[STOCK_PITCH]
         number = _number(group, kit, kit.palette(*inks(look, look[INK])), player)
         held = (ink, red, red, ink) + shaders[SUITS:]
-        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, signs, step))
+        hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, step))
     return hands
 
 

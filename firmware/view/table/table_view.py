@@ -30,7 +30,7 @@ from view.table.strip import Strip
 
 DEAL_MS = 45  # from the turning up of a column of new cards to that of the next
 WRONG_MS = 250  # how long a refused card is marked
-HINT_MS = 500  # the mark of a card that could move is on for so long, then off for so long
+HINT_MS = 500  # a card that could move is lit for so long, then not for so long
 
 _UNSEEN = 254  # a value that no card, player or place has, so that everything differs from it
 
@@ -92,7 +92,7 @@ class TableView:
     def update(self, match: Match, shown: Shown, now_ms: int) -> None:
         """Change what differs from the picture so far; ``now_ms`` is in ms modulo 2**29."""
         hidden = faces_hidden(match, shown)
-        mode = shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
+        mode = shown.caption << 8 | shown.scene << 4 | match.phase << 1 | (1 if hidden else 0)
         if mode != self._mode or match.round != self._round:
             self._enter(match, mode, hidden, now_ms)
         played = False
@@ -184,7 +184,7 @@ class TableView:
 
     def _show_pile(self, match: Match, shown: Shown, i: int, card: int, count: int, hidden: bool) -> None:
         phase = match.phase
-        call = shown.scene != TABLE or phase != PHASE_PLAY
+        call = shown.scene != TABLE or phase != PHASE_PLAY or shown.caption
         if card == NONE:
             card = EMPTY if match.only == NONE else NOTHING
         elif hidden:
