@@ -140,6 +140,7 @@ def _parser() -> Parser:
 
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
+    command.description = "Settings, totals and an unfinished match are kept; options hold for this start only."
     command.add_argument(
         "--board", type=_board, default=boards.DEFAULT, metavar="NAME", help=f"default {boards.DEFAULT}"
     )
@@ -151,12 +152,14 @@ def _add_play(commands: Commands) -> None:
     command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
     command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
     command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
-    command.add_argument(
+    memory = command.add_mutually_exclusive_group()
+    memory.add_argument(
         "--memory",
         metavar="FILE",
         type=Path,
-        help="the device's memory: settings, the match between rounds, statistics",
+        help="keep settings, totals and an unfinished match there; default: in the user's state folder",
     )
+    memory.add_argument("--fresh", action="store_true", help="begin without them and keep nothing")
     command.add_argument("--mute", action="store_true", help="no sound")
     command.set_defaults(run=_play)
 
@@ -170,7 +173,7 @@ def _play(options: argparse.Namespace) -> None:
         print(keymap.text())
         return
     bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
-    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "mute")
+    names = ("board", "lang", "variant", "seed", "record", "keys", "memory", "fresh", "mute")
     launch.play(Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 

@@ -14,7 +14,6 @@ from host_sim.matches.recording import CROWD, Replay
 from host_sim.virtual.virtual_clock import RealClock, VirtualClock
 from host_sim.virtual.virtual_pads import ScriptedPads
 from host_sim.virtual.virtual_parts import make_parts
-from host_sim.window.device_window import REPLAY_LINE
 from host_sim.window.face import places_of
 from host_sim.window.keymap import KeyMap
 from host_sim.window.overlay import help_lines
@@ -68,7 +67,7 @@ class ReplayWindow(Window):
         self.stopped = False
         self._real_us = 0
         self._end_us = START_US
-        super().__init__(parts, places_of(board), KeyMap(), self._step, RealClock(), REPLAY_LINE)
+        super().__init__(parts, places_of(board), KeyMap(), self._step, RealClock())
         self.help = help_lines("Replay", HELP)
         del self.own[pygame.K_F2]
         self.own.update(
@@ -152,11 +151,11 @@ class ReplayWindow(Window):
         self.screen.muted = self.game.sound.muted
 
     def _say(self) -> None:
-        """Show round, time and pace in the line below the device."""
+        """Show round, time and pace at the edge below the device."""
         match = self.game.play.match
         now, end = ((us - START_US) / 1e6 for us in (max(START_US, self.time.us), self._end_us))
         over = "it is over" if now > end else ""
         pace = "stopped" if self.stopped else "" if not self.speed else f"at {2.0**self.speed:g} times the pace"
-        self.screen.line = "    ".join(
-            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", over, pace, "F1: keys"))
+        self.edge.line = "    ".join(
+            filter(None, (f"round {match.round}", f"{min(now, end):.1f} s of {end:.1f} s", over, pace))
         )

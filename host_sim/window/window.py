@@ -19,6 +19,7 @@ from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts
 from host_sim.window import overlay
 from host_sim.window.device_window import DeviceWindow
+from host_sim.window.edge import Edge
 from host_sim.window.face import Places
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
@@ -45,7 +46,7 @@ class Window:
         keys: KeyMap,
         step: Callable[[], None],
         clock: RealClock,
-        line: int = 0,
+        edge: Edge | None = None,
     ) -> None:
         self.parts = parts
         self.keys = keys
@@ -53,7 +54,8 @@ class Window:
         self.clock = clock
         self.pads: VirtualPads = parts.pads
         self.button: VirtualButton = parts.button
-        self.screen = DeviceWindow(parts, places, line)
+        self.edge = edge or Edge()
+        self.screen = DeviceWindow(parts, places, self.edge)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None
@@ -77,6 +79,9 @@ class Window:
     def between(self) -> None:
         """Do nothing; called at every turn."""
 
+    def leave(self) -> None:
+        """Do nothing; called when the window closes."""
+
     def ask_pause(self) -> None:
         """Do nothing; called when nobody sees the game, so that it can pause."""
 
@@ -95,9 +100,12 @@ class Window:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        while not self.closed:
-            self.turn()
-            time.sleep(POLL_S)
+        try:
+            while not self.closed:
+                self.turn()
+                time.sleep(POLL_S)
+        finally:
+            self.leave()
 
     def turn(self) -> None:
         """Read the keyboard once, and draw a frame if one is due or a key was pressed."""
@@ -108,6 +116,7 @@ class Window:
         due = now >= self._next
         if pressed or due:
             self.step()
+            self.edge.pass_to(now)
             self.screen.asked = self.asked() if now // BLINK_US & 1 else set()
             self.screen.show()
         if due:

@@ -20,8 +20,10 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.timeline import Timeline
 from host_sim.window import keymap
 from host_sim.window.device_window import close, open_page
+from host_sim.window.edge import EDGE
 from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
 from host_sim.window.keymap import MENU
+from host_sim.window.memory import OneStart
 from saves.store import MATCH
 from settings import SEAT, TARGET
 from spit import codes, snapshot
@@ -69,7 +71,9 @@ def desk(on_display, request):
     options = Options(seed=3, **getattr(request, "param", {"board": "pico_tft"}))
     open_page(places_of(options.board), "Spit")
     with ExitStack() as things:
-        opened = Desk(on_display, make_window(options, keymap.KeyMap(), Drawer(), None))
+        opened = Desk(
+            on_display, make_window(options, keymap.KeyMap(), OneStart(Drawer(), options, [].append), None, [])
+        )
         things.callback(opened.close)
         opened.turn()
         yield opened
@@ -536,19 +540,18 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
 @needs_x
 def test_a_recording_is_seen_again(on_display, tmp_path):
     from host_sim.cli import main
-    from host_sim.window.device_window import REPLAY_LINE
 
     path = tmp_path / "match.jsonl"
     assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
     lines = path.read_bytes().splitlines(keepends=True)
-    open_page(places_of("pico_tft"), "Spit", REPLAY_LINE)
+    open_page(places_of("pico_tft"), "Spit")
     seen = replay_window(lines)
     seat = Desk(on_display, seen)
     match = seen.game.play.match
     seat.tap("space")
     assert seen.stopped
-    assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped +F1: keys", seen.screen.line)
-    assert seen.screen.face.size[1] + REPLAY_LINE == pygame.display.get_window_size()[1]
+    assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped", seen.edge.line)
+    assert seen.screen.face.size[1] + EDGE == pygame.display.get_window_size()[1]
     before = seen.script.made
     seat.tap("Right", "Right", "Right", "Right")
     assert seen.script.made == before + 4
@@ -558,13 +561,13 @@ def test_a_recording_is_seen_again(on_display, tmp_path):
     assert seen.speed == 2
     seat.tap("space")
     assert not seen.stopped
-    assert "at 4 times the pace" in seen.screen.line
-    assert "over" not in seen.screen.line
+    assert "at 4 times the pace" in seen.edge.line
+    assert "over" not in seen.edge.line
     for _ in range(150):  # leaps: the game decides the same
         seen._pass_to(seen.time.us + 10_000_000)
     assert match.phase == codes.PHASE_OVER
     assert last_hash(lines) == snapshot.hash_of(match)
-    assert "it is over" in seen.screen.line
+    assert "it is over" in seen.edge.line
     seat.close()
 
 

@@ -158,7 +158,7 @@ class Desk:
 
     def origin(self):
         """Return the window's place: SDL puts it in the middle if there is no window manager."""
-        width, height = self.window.screen.face.size
+        width, height = pygame.display.get_window_size()
         return (SIZE[0] - width) // 2, (SIZE[1] - height) // 2
 
     def check_pixels(self, path):
