@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The command line.
 
+A command imports what only it needs when it runs, so that the window opens at once.
+
 Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has changed; 2 and one
 line for bad input.
 """
@@ -21,12 +23,7 @@ from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.files import NamedFile
-from host_sim.flash.install import flash
 from host_sim.matches import recording, scenario
-from host_sim.measure import bench, masher, soak
-from host_sim.pictures import structure
-from host_sim.ship import build, interpreters
-from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 from words import CODES
@@ -232,6 +229,9 @@ def _add_soak(commands: Commands) -> None:
 
 
 def _soak(options: argparse.Namespace) -> int:
+    from host_sim.measure import soak
+    from host_sim.ship import interpreters
+
     _wait(f"playing {options.matches} matches, every invariant checked")
     if options.runtime == "micropython":
         figures = interpreters.micropython_json(
@@ -252,7 +252,7 @@ def _add_race(commands: Commands) -> None:
 
 
 def _race(options: argparse.Namespace) -> None:
-    from host_sim.measure import race, race_plot  # imported here: only this command needs modelled hardware
+    from host_sim.measure import race, race_plot
     from host_sim.pictures.png import png
 
     plot = NamedFile(options.plot) if options.plot else None
@@ -269,6 +269,8 @@ def _add_bench(commands: Commands) -> None:
 
 
 def _bench(_: argparse.Namespace) -> None:
+    from host_sim.measure import bench
+
     _wait("measuring")
     print(json.dumps(bench.bench()))
 
@@ -281,6 +283,8 @@ def _add_mash(commands: Commands) -> None:
 
 
 def _mash(options: argparse.Namespace) -> None:
+    from host_sim.measure import masher
+
     _wait(f"playing {options.matches} matches for each figure")
     print(json.dumps(masher.table(options.matches, options.seed)))
 
@@ -292,6 +296,8 @@ def _add_firmware(commands: Commands) -> None:
 
 
 def _firmware(options: argparse.Namespace) -> None:
+    from host_sim.ship import build
+
     if options.board:
         _wait(f"compiling for {options.board}")
     print(build.write(options.board))
@@ -305,6 +311,8 @@ def _add_flash(commands: Commands) -> None:
 
 
 def _flash(options: argparse.Namespace) -> None:
+    from host_sim.flash.install import flash
+
     print(flash(options.board, options.drive, say=_wait))
 
 
@@ -314,6 +322,8 @@ def _add_release(commands: Commands) -> None:
 
 
 def _release(_: argparse.Namespace) -> None:
+    from host_sim.ship.release import release
+
     print(*release(say=_wait), sep="\n")
 
 
@@ -323,7 +333,7 @@ def _add_memory(commands: Commands) -> None:
 
 
 def _memory(_: argparse.Namespace) -> None:
-    from host_sim.measure import drive_memory  # imported here: it loads Pillow, which other commands do not need
+    from host_sim.measure import drive_memory
 
     print(drive_memory.run())
 
@@ -362,7 +372,7 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _screenshot(options: argparse.Namespace) -> None:
-    from host_sim.pictures import stage  # imported here: it loads Blinka, which other commands do not need
+    from host_sim.pictures import stage
     from host_sim.pictures.png import png
 
     if options.list:
@@ -402,7 +412,13 @@ def _pictures(_: argparse.Namespace) -> None:
 
 def _add_structure(commands: Commands) -> None:
     command = commands.add_parser("structure", help="draw which room imports which, docs/architecture.svg")
-    command.set_defaults(run=lambda _: print(structure.write()))
+    command.set_defaults(run=_structure)
+
+
+def _structure(_: argparse.Namespace) -> None:
+    from host_sim.pictures import structure
+
+    print(structure.write())
 
 
 def _add_art(commands: Commands) -> None:
@@ -411,7 +427,7 @@ def _add_art(commands: Commands) -> None:
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim.art import packer  # imported here: it loads Pillow, which other commands do not need
+    from host_sim.art import packer
 
     packer.write()
 
