@@ -14,6 +14,7 @@ from host_sim.fault import Fault
 from host_sim.window import overlay
 from host_sim.window.edge import EDGE, Edge
 from host_sim.window.face import HEAD, LINE, ROOM, Face, Places, forget_fonts, start_size, text
+from host_sim.window.film import Film
 from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
 
@@ -71,7 +72,7 @@ def _require_display() -> None:
 class DeviceWindow:
     """The device drawn in the window; ``show`` redraws only what has changed."""
 
-    def __init__(self, parts: VirtualParts, places: Places, edge: Edge) -> None:
+    def __init__(self, parts: VirtualParts, places: Places, edge: Edge, film: Film) -> None:
         """Use the window that ``open_page`` has opened; its page stays until the first ``show``."""
         target = pygame.display.get_surface()
         assert target
@@ -87,6 +88,7 @@ class DeviceWindow:
         self.asked: set[Contact] = set()  # keys with a ring of light, because a player should press them
         self.muted = False
         self.edge = edge
+        self._film = film
         self._drawn_lit: set[Contact] = set()
         self._drawn_asked: set[Contact] = set()
         self._drawn_muted = False
@@ -99,8 +101,8 @@ class DeviceWindow:
         self.face = Face((width, height - self.edge.height), self._places, self.turned)
         self.redraw()
 
-    def redraw(self) -> None:
-        """Draw the whole window again."""
+    def redraw(self, changed: bool = False) -> None:
+        """Draw the whole window again; ``changed``: the chip's memory has changed besides."""
         if not self._begun:
             return
         self._target.fill(ROOM)
@@ -111,8 +113,8 @@ class DeviceWindow:
         self._drawn_asked = set(self.asked)
         self._draw_mute()
         self._draw_edge()
-        self._chip.take_changed()
-        self._draw_chip((0, 0, self._chip.width, self._chip.height))
+        changed = self._chip.take_changed() is not None or changed
+        self._draw_chip((0, 0, self._chip.width, self._chip.height), changed)
         if self.card:
             overlay.draw(self._target, self.card, self.face.screen.center, self.face.body.width - 8)
         pygame.display.flip()
@@ -135,8 +137,8 @@ class DeviceWindow:
         changed = self._chip.take_changed()
         dirty = []
         keys = (self.lit ^ self._drawn_lit) | (self.asked ^ self._drawn_asked)
-        if self.card and (changed or keys or self.muted != self._drawn_muted):
-            self.redraw()
+        if self.card and (changed or keys or self.muted != self._drawn_muted or self.edge.changed()):
+            self.redraw(changed is not None)
             return True
         for contact in keys:
             if contact in self.face.keys:
@@ -148,7 +150,7 @@ class DeviceWindow:
         if self.edge.changed():
             dirty.append(self._draw_edge())
         if changed:
-            dirty.append(self._draw_chip(changed))
+            dirty.append(self._draw_chip(changed, True))
         if dirty:
             pygame.display.update(dirty)
         return bool(dirty)
@@ -165,11 +167,17 @@ class DeviceWindow:
         width, height = self._target.get_size()
         return self.edge.draw(self._target, pygame.Rect(0, height - self.edge.height, width, self.edge.height))
 
-    def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
-        """Draw a box of the chip's memory, pixel for pixel; return the part of the window that has changed."""
+    def _draw_chip(self, box: tuple[int, int, int, int], changed: bool) -> pygame.Rect:
+        """Draw a box of the chip's memory, pixel for pixel; return the part of the window that has changed.
+
+        ``changed``: it is new, and goes on the film.
+        """
         x, y, width, height = box
         scale, screen = self.face.scale, self.face.screen
-        part = pygame.image.frombuffer(self._chip.pixels(box), (width, height), "RGB")
+        pixels = self._chip.pixels(box)
+        if changed:
+            self._film.note(box, pixels)
+        part = pygame.image.frombuffer(pixels, (width, height), "RGB")
         if self.turned:
             part = pygame.transform.flip(part, True, True)
             x, y = self._chip.width - x - width, self._chip.height - y - height

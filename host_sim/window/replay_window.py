@@ -37,7 +37,9 @@ HELP = (
     ("up, down", "faster, slower"),
     ("F3", "turn the device"),
     ("F9", "sound on and off"),
+    ("F10", "clip of the last ten seconds"),
     ("F11", "full screen"),
+    ("F12", "picture of the display"),
 )
 
 

@@ -178,6 +178,35 @@ def test_rollover_check_and_key_card(desk):
 
 
 @needs_x
+def test_the_edge_says_how_to_see_the_keys_and_hides_nothing(desk, tmp_path):
+    """Below the device on every size of window; a long message gives way to it."""
+    edge = desk.window.edge
+    for size in ((1000, 800), (760, 560), (480, 420), (300, 300)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        desk.window.screen.resize()
+        assert desk.window.screen.face.size == (size[0], size[1] - EDGE)
+        pictures = []
+        for line in ("", "a long message that has no room " * 9):
+            edge.line = line
+            desk.turn()
+            left, top = desk.origin()
+            whole = desk.grab(tmp_path / "edge.png").crop((left, top, left + size[0], top + size[1]))
+            assert len(whole.crop((0, size[1] - EDGE, size[0], size[1])).getcolors(1 << 20)) > 2
+            pictures.append(whole.crop((size[0] - 64, size[1] - EDGE, size[0], size[1])))
+        assert pictures[0].tobytes() == pictures[1].tobytes()
+        assert len(pictures[0].getcolors(1 << 20)) > 2
+    edge.line = ""
+
+
+@needs_x
+def test_keys_of_the_window_take_picture_and_clip(desk):
+    for key, kind in (("F12", ".png"), ("F10", ".gif")):
+        desk.tap(key)
+        assert desk.window.camera.wait().endswith(kind)
+        assert key in [line[0][0] for line in desk.window.help]
+
+
+@needs_x
 @pytest.mark.parametrize("desk", [{"board": "pico_oled"}, {"board": "macropad", "bots": (0, None)}], indirect=True)
 def test_other_boards_and_a_turned_device(desk, tmp_path):
     opened = desk.window
@@ -255,7 +284,7 @@ def test_presses_in_the_middle_of_a_long_draw_keep_their_order(desk):
     opened = desk.window
     for _ in range(3):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F12, pygame.KSCAN_F12)):
+            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F8, pygame.KSCAN_F8)):
                 pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, unicode="", mod=0))
     opened.clock.us += 5000
     opened._peek()
