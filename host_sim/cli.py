@@ -200,7 +200,7 @@ def _run(options: argparse.Namespace) -> None:
 def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
-    command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
+    command.add_argument("--window", action="store_true", help="show it: space stops, F1 shows all keys")
     command.add_argument(
         "--board", type=_board, metavar="NAME", help="show it as this board; default: the one it was played on"
     )

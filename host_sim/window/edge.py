@@ -13,7 +13,7 @@ EDGE = 26  # height in pixels
 _HINT = "F1 keys"
 _DIM: Colour = (120, 125, 138)
 _SIZE, _LEAST = 15, 11  # of the letters
-_SIDE = 14  # pixels left and right of the text
+SIDE = 14  # pixels left and right of the text
 _TOLD_US = 3_000_000  # how long a message is shown
 
 
@@ -50,10 +50,10 @@ class Edge:
         """Draw all of it; return its box."""
         self._drawn = self.words()
         target.fill(ROOM, box)
-        row = pygame.Rect(box.left + _SIDE, box.bottom - EDGE, max(0, box.width - 2 * _SIDE), EDGE)
+        row = pygame.Rect(box.left + SIDE, box.bottom - EDGE, max(0, box.width - 2 * SIDE), EDGE)
         hint = text(_HINT, _SIZE, _DIM)
         target.blit(hint, hint.get_rect(midright=row.midright))
-        words = _fitting(self._drawn, row.width - hint.get_width() - _SIDE)
+        words = _fitting(self._drawn, row.width - hint.get_width() - SIDE)
         target.blit(words, words.get_rect(midleft=row.midleft))
         return box
 

@@ -16,6 +16,7 @@ from host_sim.window import keymap, memory
 from host_sim.window.device_window import close, open_page
 from host_sim.window.face import places_of
 from host_sim.window.play_options import Options
+from host_sim.window.replay_edge import ReplayEdge
 from saves.store import MATCH, Store
 from words import CODES
 
@@ -67,7 +68,7 @@ def replay(done: Replay, board: str) -> None:
     """Show a recording up to where it first differs, until the window is closed; Fault if there is no display."""
     with ExitStack() as kept, suppress(KeyboardInterrupt):
         kept.callback(close)
-        open_page(places_of(board), "Spit: replay – F1: keys")
+        open_page(places_of(board), "Spit: replay – F1: keys", ReplayEdge.height)
         from host_sim.window.replay_window import ReplayWindow  # as above
 
         ReplayWindow(done, board).run()

@@ -24,6 +24,7 @@ from host_sim.window.edge import EDGE
 from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
 from host_sim.window.keymap import MENU
 from host_sim.window.memory import OneStart
+from host_sim.window.replay_edge import ReplayEdge
 from saves.store import MATCH
 from settings import SEAT, TARGET
 from spit import codes, snapshot
@@ -582,16 +583,27 @@ def test_a_recording_is_seen_again(on_display, tmp_path):
     open_page(places_of("pico_tft"), "Spit")
     seen = replay_window(lines)
     seat = Desk(on_display, seen)
-    match = seen.game.play.match
     seat.tap("space")
     assert seen.stopped
     assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped", seen.edge.line)
-    assert seen.screen.face.size[1] + EDGE == pygame.display.get_window_size()[1]
+    assert seen.screen.face.size[1] + ReplayEdge.height == pygame.display.get_window_size()[1]
     before = seen.script.made
     seat.tap("Right", "Right", "Right", "Right")
     assert seen.script.made == before + 4
     seat.pass_s(2)
     assert seen.script.made == before + 4
+    seat.tap("Left", "Left")
+    assert seen.script.made == before + 2
+    seat.tap("Next", "Next", "Prior")
+    assert (match_of(seen).round, seen.time.us) == (2, seen._rounds[1])
+    x, y = seat.origin()
+    track = seen.bar._track.move(x, y)
+    seat.do(f"mousemove {track.left + track.width // 2} {track.centery}", "mousedown 1")
+    seat.turn()
+    assert abs(seen.bar.at - 0.5) < 0.01
+    seat.do(f"mousemove {track.left} {track.centery - 99}", "mouseup 1")
+    seat.turn()
+    assert seen.bar.at == 0
     seat.tap("Up", "Up")
     assert seen.speed == 2
     seat.tap("space")
@@ -600,8 +612,8 @@ def test_a_recording_is_seen_again(on_display, tmp_path):
     assert "over" not in seen.edge.line
     for _ in range(150):  # leaps: the game decides the same
         seen._pass_to(seen.time.us + 10_000_000)
-    assert match.phase == codes.PHASE_OVER
-    assert last_hash(lines) == snapshot.hash_of(match)
+    assert match_of(seen).phase == codes.PHASE_OVER
+    assert last_hash(lines) == snapshot.hash_of(match_of(seen))
     assert "it is over" in seen.edge.line
     seat.close()
 
@@ -610,6 +622,10 @@ def replay_window(lines):
     from host_sim.window.replay_window import ReplayWindow
 
     return ReplayWindow(recording.replay(lines), "pico_tft")
+
+
+def match_of(seen):
+    return seen.game.play.match  # another one after each way back
 
 
 def last_hash(lines):
