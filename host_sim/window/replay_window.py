@@ -11,12 +11,11 @@ from __future__ import annotations
 import copy
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
 from game import Game
-from host_sim.display.display_bus import Display
 from host_sim.matches.recording import CROWD, Replay
 from host_sim.virtual.virtual_clock import RealClock, VirtualClock
 from host_sim.virtual.virtual_parts import make_parts
@@ -196,7 +195,7 @@ class ReplayWindow(Window):
     def _pass_unseen(self, us: int) -> None:
         """Play on until just before a time, without a picture or a sound."""
         display = self.parts.display
-        self.parts.display = cast(Display, Unpainted())
+        self.parts.display = cast(Any, Unpainted())
         self._speaker.hushed = True
         try:
             while True:
@@ -224,7 +223,6 @@ class ReplayWindow(Window):
         self.script.go_to(moment.place)
         self.game = self._copy(moment.game)
         self.game.sound.muted = muted
-        self.game.view.note(self.time.tick(), 0, codes.ANSWERED, 0, 0, 0)  # an event: cards may lie elsewhere
 
     def _copy(self, game: Game) -> Game:
         """Return a game that is as this one, on the same parts."""

@@ -26,6 +26,7 @@ from view import shown
 
 BOARD = "pico_oled"  # the quicker one
 FILE = f"{BOARD}.nvm"
+COLLECTED = memory.path_of(BOARD)  # as it was before any test
 
 
 @pytest.fixture(autouse=True)
@@ -84,9 +85,11 @@ def kept(kind):
 
 
 def test_no_test_reaches_the_users_folders(tmp_path):
-    """Neither here nor in a program that a test starts; the window's folders are another test's never."""
+    """Neither here nor in a program that a test starts, nor before it; and no test finds what another one left."""
     own = Path(os.environ["XDG_STATE_HOME"])
     assert not own.exists()
+    assert COLLECTED.is_relative_to(own.parent.parent)
+    assert memory.path_of(BOARD) != COLLECTED
     assert folder().is_relative_to(own)
     code = "import host_sim; from host_sim.window import memory; print(memory.path_of('x'))"
     environment = {**os.environ, "HOME": str(tmp_path)}

@@ -199,6 +199,8 @@ def test_the_bar_shows_where_the_match_is(shows, lines):
     seen.go(START_US)
     turn(seen)
     assert column(0.25) == rest
+    seen.bar.at = 0.5
+    assert seen.bar.changed()  # also while the text is the same
 
 
 def test_what_is_passed_over_is_not_heard(shows, lines):
