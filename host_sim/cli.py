@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The command line.
 
+A command imports what only it needs when it runs, so that the window opens at once.
+
 Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has changed; 2 and one
 line for bad input.
 """
@@ -21,13 +23,8 @@ from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.demo import demo
 from host_sim.fault import Fault
 from host_sim.files import NamedFile
-from host_sim.flash.install import flash
 from host_sim.matches import recording, scenario
-from host_sim.measure import bench, masher, soak
-from host_sim.pictures import structure
 from host_sim.seats import FACE, SEATS
-from host_sim.ship import build, interpreters
-from host_sim.ship.release import release
 from spit.bot import LEVELS
 from spit.options import VARIANTS
 from words import CODES
@@ -141,6 +138,7 @@ def _parser() -> Parser:
 
 def _add_play(commands: Commands) -> None:
     command = commands.add_parser("play", help="the game in a window, for two at one keyboard or against a bot")
+    command.description = "Settings, totals and an unfinished match are kept; options hold for this start only."
     command.add_argument(
         "--board", type=_board, default=boards.DEFAULT, metavar="NAME", help=f"default {boards.DEFAULT}"
     )
@@ -153,12 +151,14 @@ def _add_play(commands: Commands) -> None:
     command.add_argument("--record", metavar="FILE", type=Path, help="write a recording of the match")
     command.add_argument("--keys", metavar="FILE", type=Path, help="other keys, in JSON; see --print-keys")
     command.add_argument("--print-keys", action="store_true", help="print the default keys as such a file")
-    command.add_argument(
+    memory = command.add_mutually_exclusive_group()
+    memory.add_argument(
         "--memory",
         metavar="FILE",
         type=Path,
-        help="the device's memory: settings, the match between rounds, statistics",
+        help="keep settings, totals and an unfinished match there; default: in the user's state folder",
     )
+    memory.add_argument("--fresh", action="store_true", help="begin without them and keep nothing")
     command.add_argument("--mute", action="store_true", help="no sound")
     command.set_defaults(run=_play)
 
@@ -172,7 +172,7 @@ def _play(options: argparse.Namespace) -> None:
         print(keymap.text())
         return
     bots = [LEVELS.index(level) if level else None for level in (options.bot1, options.bot2)]
-    names = ("board", "lang", "variant", "seats", "seed", "record", "keys", "memory", "mute")
+    names = ("board", "lang", "variant", "seats", "seed", "record", "keys", "memory", "fresh", "mute")
     launch.play(Options(bots=(bots[0], bots[1]), **{name: getattr(options, name) for name in names}))
 
 
@@ -202,7 +202,7 @@ def _run(options: argparse.Namespace) -> None:
 def _add_replay(commands: Commands) -> None:
     command = commands.add_parser("replay", help="play a recording again and check its hashes")
     command.add_argument("file", metavar="FILE", help="a recording; - for standard input")
-    command.add_argument("--window", action="store_true", help="show it: space stops, right goes to the next press")
+    command.add_argument("--window", action="store_true", help="show it: space stops, F1 shows all keys")
     command.add_argument(
         "--board", type=_board, metavar="NAME", help="show it as this board; default: the one it was played on"
     )
@@ -231,6 +231,9 @@ def _add_soak(commands: Commands) -> None:
 
 
 def _soak(options: argparse.Namespace) -> int:
+    from host_sim.measure import soak
+    from host_sim.ship import interpreters
+
     _wait(f"playing {options.matches} matches, every invariant checked")
     if options.runtime == "micropython":
         figures = interpreters.micropython_json(
@@ -251,7 +254,7 @@ def _add_race(commands: Commands) -> None:
 
 
 def _race(options: argparse.Namespace) -> None:
-    from host_sim.measure import race, race_plot  # imported here: only this command needs modelled hardware
+    from host_sim.measure import race, race_plot
     from host_sim.pictures.png import png
 
     plot = NamedFile(options.plot) if options.plot else None
@@ -268,6 +271,8 @@ def _add_bench(commands: Commands) -> None:
 
 
 def _bench(_: argparse.Namespace) -> None:
+    from host_sim.measure import bench
+
     _wait("measuring")
     print(json.dumps(bench.bench()))
 
@@ -280,6 +285,8 @@ def _add_mash(commands: Commands) -> None:
 
 
 def _mash(options: argparse.Namespace) -> None:
+    from host_sim.measure import masher
+
     _wait(f"playing {options.matches} matches for each figure")
     print(json.dumps(masher.table(options.matches, options.seed)))
 
@@ -291,6 +298,8 @@ def _add_firmware(commands: Commands) -> None:
 
 
 def _firmware(options: argparse.Namespace) -> None:
+    from host_sim.ship import build
+
     if options.board:
         _wait(f"compiling for {options.board}")
     print(build.write(options.board))
@@ -304,6 +313,8 @@ def _add_flash(commands: Commands) -> None:
 
 
 def _flash(options: argparse.Namespace) -> None:
+    from host_sim.flash.install import flash
+
     print(flash(options.board, options.drive, say=_wait))
 
 
@@ -313,6 +324,8 @@ def _add_release(commands: Commands) -> None:
 
 
 def _release(_: argparse.Namespace) -> None:
+    from host_sim.ship.release import release
+
     print(*release(say=_wait), sep="\n")
 
 
@@ -322,7 +335,7 @@ def _add_memory(commands: Commands) -> None:
 
 
 def _memory(_: argparse.Namespace) -> None:
-    from host_sim.measure import drive_memory  # imported here: it loads Pillow, which other commands do not need
+    from host_sim.measure import drive_memory
 
     print(drive_memory.run())
 
@@ -362,7 +375,7 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _screenshot(options: argparse.Namespace) -> None:
-    from host_sim.pictures import stage  # imported here: it loads Blinka, which other commands do not need
+    from host_sim.pictures import stage
     from host_sim.pictures.png import png
 
     if options.list:
@@ -403,7 +416,13 @@ def _pictures(_: argparse.Namespace) -> None:
 
 def _add_structure(commands: Commands) -> None:
     command = commands.add_parser("structure", help="draw which room imports which, docs/architecture.svg")
-    command.set_defaults(run=lambda _: print(structure.write()))
+    command.set_defaults(run=_structure)
+
+
+def _structure(_: argparse.Namespace) -> None:
+    from host_sim.pictures import structure
+
+    print(structure.write())
 
 
 def _add_art(commands: Commands) -> None:
@@ -412,7 +431,7 @@ def _add_art(commands: Commands) -> None:
 
 
 def _art(_: argparse.Namespace) -> None:
-    from host_sim.art import packer  # imported here: it loads Pillow, which other commands do not need
+    from host_sim.art import packer
 
     packer.write()
 

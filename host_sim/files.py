@@ -16,6 +16,7 @@ import tempfile
 import weakref
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TextIO
 
@@ -32,6 +33,10 @@ else:
 
     def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class InUse(Fault):
+    """A file is claimed by another program."""
 
 
 _LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # how systems report that another program holds the lock
@@ -84,7 +89,7 @@ class NamedFile:
         except OSError as error:
             raise self._fault(error) from None
         if lock is None:
-            raise Fault(f"{self.name} is in use by another game: close that one, or choose another file")
+            raise InUse(f"{self.name} is in use by another game: close that one, or choose another file")
         self._finalize = weakref.finalize(self, _let_go, *lock)
 
     def close(self) -> None:
@@ -123,6 +128,28 @@ class NamedFile:
         except OSError as error:
             raise self._fault(error) from None
 
+    def move_aside(self) -> Path:
+        """Give what is in the file another name, which is free, and return that; then there is no file."""
+        try:
+            other = self._free()
+            os.replace(self.path, other)
+        except OSError as error:
+            raise self._fault(error) from None
+        return other
+
+    def copy_aside(self, content: bytes) -> Path:
+        """Write ``content`` to a file beside this one, under a name that is free, and return that."""
+        try:
+            other = self._free()
+            other.write_bytes(content)
+        except OSError as error:
+            raise self._fault(error) from None
+        return other
+
+    def _free(self) -> Path:
+        """Take a free name beside the file, by an empty file."""
+        return take_new(self.path.parent, f"{self.path.name}.bad", "")
+
     def _look(self) -> os.stat_result | None:
         """Return the state of the present file, None if there is none; OSError or Fault if it must not be replaced."""
         try:
@@ -141,6 +168,16 @@ class NamedFile:
 
     def _fault(self, error: OSError) -> Fault:
         return Fault(f"{self.name}: {error.strerror}")
+
+
+def take_new(folder: Path, stem: str, suffix: str) -> Path:
+    """Make an empty file with a name of which there is none yet, and return its path."""
+    for number in count(1):
+        path = folder / f"{stem}{'' if number == 1 else f'-{number}'}{suffix}"
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+            return path
+    raise AssertionError
 
 
 def _claimed(beside: Path) -> tuple[int, Path] | None:

@@ -7,6 +7,9 @@ A failure is reported as found. ``HYPOTHESIS_PROFILE=shrink make test`` looks fo
 
 import gc
 import os
+import shutil
+import tempfile
+from itertools import count
 
 import pytest
 from hypothesis import Phase, settings
@@ -26,6 +29,30 @@ SLOW = {
     "virtual",
     "window",
 }  # all tests of these folders, others by a mark
+
+
+USERS = ("XDG_STATE_HOME", "XDG_PICTURES_DIR")  # where the window keeps its memory, its pictures
+_ours = os.path.realpath(tempfile.mkdtemp(prefix="spit-tests-"))
+_number = count()
+
+
+def _move_users_folders():
+    """Put the user's folders, for this process and all that it starts, where there is nothing yet."""
+    for name in USERS:
+        os.environ[name] = os.path.join(_ours, str(next(_number)), name)
+
+
+_move_users_folders()  # at once: modules are collected, and wider fixtures made, before any test
+
+
+@pytest.fixture(autouse=True)
+def _nobodys_folders():
+    """Every test has user's folders of its own, and never the real ones."""
+    _move_users_folders()
+
+
+def pytest_unconfigure():
+    shutil.rmtree(_ours, ignore_errors=True)
 
 
 def pytest_ignore_collect(collection_path, config):

@@ -12,29 +12,30 @@ import pygame
 
 from host_sim.fault import Fault
 from host_sim.window import overlay
+from host_sim.window.edge import EDGE, Edge
 from host_sim.window.face import HEAD, LINE, ROOM, Face, Places, forget_fonts, start_size, text
+from host_sim.window.film import Film
 from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
 
 if TYPE_CHECKING:
     from host_sim.virtual.virtual_parts import VirtualParts  # it loads Blinka: only after the first page
 
-REPLAY_LINE = 30  # height in pixels of the text line below a recording
-
 _UNSEEN = ("dummy", "offscreen", "evdev")  # SDL's drivers that show nothing; it falls back to them
 _NO_DISPLAY = "there is no display to open a window on; `demo` plays a match without one"
 
 
-def open_page(places: Places, title: str, line: int = 0) -> pygame.Surface:
+def open_page(places: Places, title: str, edge: int = EDGE) -> pygame.Surface:
     """Open the window with a plain page, because the game takes a second to load; Fault if there is no display.
 
-    The size suits a device with these places. ``line``: height in pixels of a text line below the device.
+    The size suits a device with these places. ``edge``: height in pixels of what is told below the device.
     """
     _require_display()
     try:
         pygame.font.init()
-        width, height = start_size(pygame.display.get_desktop_sizes()[0], places)
-        target = pygame.display.set_mode((width, height + line), pygame.RESIZABLE)
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        width, height = start_size((wide, high - edge), places)
+        target = pygame.display.set_mode((width, height + edge), pygame.RESIZABLE)
     except (pygame.error, IndexError):
         raise Fault(_NO_DISPLAY) from None
     pygame.display.set_caption(title)
@@ -71,7 +72,7 @@ def _require_display() -> None:
 class DeviceWindow:
     """The device drawn in the window; ``show`` redraws only what has changed."""
 
-    def __init__(self, parts: VirtualParts, places: Places, line: int = 0) -> None:
+    def __init__(self, parts: VirtualParts, places: Places, edge: Edge, film: Film) -> None:
         """Use the window that ``open_page`` has opened; its page stays until the first ``show``."""
         target = pygame.display.get_surface()
         assert target
@@ -86,23 +87,22 @@ class DeviceWindow:
         self.card: list[overlay.Line] = []  # text of the card over the device, if any
         self.asked: set[Contact] = set()  # keys with a ring of light, because a player should press them
         self.muted = False
-        self.line = ""  # text below the device
-        self._line_height = line
+        self.edge = edge
+        self._film = film
         self._drawn_lit: set[Contact] = set()
         self._drawn_asked: set[Contact] = set()
         self._drawn_muted = False
-        self._drawn_line = ""
         self.resize()
 
     def resize(self) -> None:
         """Draw everything for the present size of the window."""
         self._target = pygame.display.get_surface() or self._target
         width, height = self._target.get_size()
-        self.face = Face((width, height - self._line_height), self._places, self.turned)
+        self.face = Face((width, height - self.edge.height), self._places, self.turned)
         self.redraw()
 
-    def redraw(self) -> None:
-        """Draw the whole window again."""
+    def redraw(self, changed: bool = False) -> None:
+        """Draw the whole window again; ``changed``: the chip's memory has changed besides."""
         if not self._begun:
             return
         self._target.fill(ROOM)
@@ -112,10 +112,9 @@ class DeviceWindow:
         self._drawn_lit = set(self.lit)
         self._drawn_asked = set(self.asked)
         self._draw_mute()
-        if self._line_height:
-            self._draw_line()
-        self._chip.take_changed()
-        self._draw_chip((0, 0, self._chip.width, self._chip.height))
+        self._draw_edge()
+        changed = self._chip.take_changed() is not None or changed
+        self._draw_chip((0, 0, self._chip.width, self._chip.height), changed)
         if self.card:
             overlay.draw(self._target, self.card, self.face.screen.center, self.face.body.width - 8)
         pygame.display.flip()
@@ -138,8 +137,8 @@ class DeviceWindow:
         changed = self._chip.take_changed()
         dirty = []
         keys = (self.lit ^ self._drawn_lit) | (self.asked ^ self._drawn_asked)
-        if self.card and (changed or keys or self.muted != self._drawn_muted):
-            self.redraw()
+        if self.card and (changed or keys or self.muted != self._drawn_muted or self.edge.changed()):
+            self.redraw(changed is not None)
             return True
         for contact in keys:
             if contact in self.face.keys:
@@ -148,10 +147,10 @@ class DeviceWindow:
         self._drawn_asked = set(self.asked)
         if self.muted != self._drawn_muted:
             dirty.append(self._draw_mute())
-        if self._line_height and self.line != self._drawn_line:
-            dirty.append(self._draw_line())
+        if self.edge.changed():
+            dirty.append(self._draw_edge())
         if changed:
-            dirty.append(self._draw_chip(changed))
+            dirty.append(self._draw_chip(changed, True))
         if dirty:
             pygame.display.update(dirty)
         return bool(dirty)
@@ -164,20 +163,21 @@ class DeviceWindow:
         self._drawn_muted = self.muted
         return self.face.draw_mute(self._target, self.muted)
 
-    def _draw_line(self) -> pygame.Rect:
-        self._drawn_line = self.line
+    def _draw_edge(self) -> pygame.Rect:
         width, height = self._target.get_size()
-        box = pygame.Rect(0, height - self._line_height, width, self._line_height)
-        self._target.fill(ROOM, box)
-        words = text(self.line, 18, LINE)
-        self._target.blit(words, words.get_rect(center=box.center))
-        return box
+        return self.edge.draw(self._target, pygame.Rect(0, height - self.edge.height, width, self.edge.height))
 
-    def _draw_chip(self, box: tuple[int, int, int, int]) -> pygame.Rect:
-        """Draw a box of the chip's memory, pixel for pixel; return the part of the window that has changed."""
+    def _draw_chip(self, box: tuple[int, int, int, int], changed: bool) -> pygame.Rect:
+        """Draw a box of the chip's memory, pixel for pixel; return the part of the window that has changed.
+
+        ``changed``: it is new, and goes on the film.
+        """
         x, y, width, height = box
         scale, screen = self.face.scale, self.face.screen
-        part = pygame.image.frombuffer(self._chip.pixels(box), (width, height), "RGB")
+        pixels = self._chip.pixels(box)
+        if changed:
+            self._film.note(box, pixels)
+        part = pygame.image.frombuffer(pixels, (width, height), "RGB")
         if self.turned:
             part = pygame.transform.flip(part, True, True)
             x, y = self._chip.width - x - width, self._chip.height - y - height

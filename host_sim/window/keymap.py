@@ -10,7 +10,7 @@ when the device is turned, the keys stay where they are.
 
 A file is JSON and has only the changes:
 
-    {"p1": {"s1": "Q", "A": "SPACE"}, "menu": "F12"}
+    {"p1": {"s1": "Q", "A": "SPACE"}, "menu": "TAB"}
 
 Names are those of pygame's KSCAN_ constants: A to Z, 0 to 9, SEMICOLON, LEFTBRACKET, KP_4, LCTRL …
 """
@@ -42,7 +42,7 @@ DEFAULTS: dict[str, Any] = {
 _LARGEST = 100_000  # bytes of a file; the whole default map has 400
 _PREFIX = "KSCAN_"
 _SCANCODES = {name[len(_PREFIX) :]: code for name, code in vars(pygame).items() if name.startswith(_PREFIX)}
-_OWN = tuple(f"F{number}" for number in (1, 2, 3, 9, 11))  # the window's own keys
+_OWN = tuple(f"F{number}" for number in (1, 2, 3, 9, 10, 11, 12))  # the window's own keys
 _SIGNS = {
     "MINUS": "-",
     "EQUALS": "=",
@@ -93,7 +93,7 @@ class KeyMap:
         """Label a key by ``key``, pygame's code of the character that it types without Shift in the user's layout."""
         sign = chr(key) if 0 < key <= sys.maxunicode else ""
         if not sign.strip() or not sign.isprintable() or scancode not in self.contacts:
-            return  # Enter, F12, a dead key: keep the name
+            return  # Enter, Tab, a dead key: keep the name
         large = sign.upper()
         self.labels[self.contacts[scancode]] = large if len(large) == 1 else sign  # ß would become SS
 

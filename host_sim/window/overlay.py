@@ -15,12 +15,16 @@ _TEXT: Colour = (190, 194, 204)
 _GOOD: Colour = (126, 211, 120)
 _KEY: Colour = (240, 178, 92)
 
+_STEP = 1.45  # from line to line, in sizes of the letters
+
 KEYS_HELP = (
     ("F1", "closes this, and shows it again"),
     ("F2", "can the keyboard take two?"),
     ("F3", "turn the device"),
     ("F9", "sound on and off"),
+    ("F10", "clip of the last ten seconds"),
     ("F11", "full screen"),
+    ("F12", "picture of the display"),
 )
 
 Line = tuple[tuple[str, Colour], ...]
@@ -90,11 +94,12 @@ def draw(target: pygame.Surface, lines: list[Line], middle: tuple[int, int], mos
     """Draw a card with lines of text around ``middle``, at most ``most_width`` pixels wide; return its box."""
     size = 22
     rows = _rows(lines, size)
-    while size > 11 and _width(rows) > most_width:
+    most_height = target.get_height() - 8
+    while size > 11 and (_width(rows) > most_width or _height(rows, size) > most_height):
         size -= 1
         rows = _rows(lines, size)
-    step = int(1.45 * size)
-    card = pygame.Rect(0, 0, _width(rows), step * len(rows) + 34)
+    step = int(_STEP * size)
+    card = pygame.Rect(0, 0, _width(rows), _height(rows, size))
     card.center = middle
     pygame.draw.rect(target, _RIM, card.inflate(4, 4), border_radius=16)
     pygame.draw.rect(target, _CARD, card, border_radius=14)
@@ -115,3 +120,7 @@ def _rows(lines: list[Line], size: int) -> list[list[pygame.Surface]]:
 
 def _width(rows: list[list[pygame.Surface]]) -> int:
     return max(sum(part.get_width() for part in row) for row in rows) + 40
+
+
+def _height(rows: list[list[pygame.Surface]], size: int) -> int:
+    return int(_STEP * size) * len(rows) + 34

@@ -24,4 +24,5 @@ class Options:
     record: Path | None = None
     keys: Path | None = None
     memory: Path | None = None
+    fresh: bool = False
     mute: bool = False

@@ -9,12 +9,10 @@ from itertools import count
 
 import pygame
 
-import settings
 from game import Game
 from host_sim.fault import Fault
 from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.scenario import SEEDS
-from host_sim.seats import FACE, SAME, SEATS
 from host_sim.virtual.virtual_clock import RealClock
 from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts, make_parts
@@ -24,14 +22,13 @@ from host_sim.window.keymap import Contact
 from host_sim.window.play_options import Options
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
+from parts import StoreLike
 from saves.crash import text_of
-from saves.store import SETTINGS, Store
-from settings import LANGUAGE, SEAT, VARIANT, VOLUME
+from settings import VOLUME
 from spit.codes import KEY_A, KEY_B, PHASE_SLAP
 from spit.state import NEVER
 from view import plan
 from view import shown as scenes
-from words import CODES
 
 _TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
 SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
@@ -53,46 +50,62 @@ WALK = {
 
 
 def make_window(
-    options: Options, keys: keymap.KeyMap, store: Store | None, recorder: GameRecorder | None
+    options: Options,
+    keys: keymap.KeyMap,
+    store: StoreLike,
+    recorder: GameRecorder | None,
+    notices: list[str],
 ) -> PlayWindow:
-    """Return the game in the window that is open, with the title on it."""
+    """Return the game in the window that is open, with the title on it; ``notices`` are shown at its edge."""
     clock = RealClock()
     parts = make_parts(options.board, clock, VirtualPads())
-    if store:
-        parts.store = store
+    parts.store = store
     if options.seed is not None:
         parts.seed = _seeds(options.seed)
     parts.recorder = recorder
     parts.buzzer = Speaker()
-    return PlayWindow(parts, keys, options, clock)
+    return PlayWindow(parts, keys, options, clock, notices)
 
 
 class PlayWindow(Window):
     """A window with the game in it."""
 
-    def __init__(self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock) -> None:
+    def __init__(
+        self, parts: VirtualParts, keys: keymap.KeyMap, options: Options, clock: RealClock, notices: list[str]
+    ) -> None:
         self.game = Game(parts)
         super().__init__(parts, places_of(options.board), keys, self._turn, clock)
-        _choose(self.game, options)
+        self._notices = notices
+        self._in_turn = False
         self._muted_at = 0  # the chosen volume when the sound was last switched
         self._bots = self.game.play.bots  # each match has a new list
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
         if bots == [True, False] and not self.game.shown.same_side:
             self.turn_device()
-        if all(bots):
+        if all(bots) and not self.game.lobby().can_continue():
             self.game.lobby().new_match(clock.tick())  # no person is there to press a key
         if options.mute:
             self.mute()
 
     def _turn(self) -> None:
+        self._in_turn = True
         try:
             self.game.turn()
+            self._in_turn = False
         except Exception as error:
             raise Fault(f"the game stopped: {text_of(error)}") from error
 
+    def leave(self) -> None:
+        """Keep a new deal that waits for the end of a tune; nothing if a signal has ended the game in the middle."""
+        if not self._in_turn:
+            self.game.sound.stop()
+            self.game.keep()
+
     def between(self) -> None:
-        """Go on with the sound, and take over changes of the menu."""
+        """Go on with the sound, show notices, and take over changes of the menu."""
         game = self.game
+        while self._notices:
+            self.edge.line = self._notices.pop(0)
         game.sound.tick(self.clock.ms())
         if self._bots is not game.play.bots:
             self._bots = game.play.bots
@@ -159,24 +172,6 @@ class PlayWindow(Window):
         self._muted_at = self.game.settings.choices[VOLUME]
         if self.game.shown.scene == scenes.MENU:
             self.game.lobby().menu.refresh()
-
-
-def _choose(game: Game, options: Options) -> None:
-    """Replace settings of the menu by those of the command line."""
-    choices = game.settings.choices
-    if options.lang is not None:
-        choices[LANGUAGE] = CODES.index(options.lang)
-    if options.variant is not None:
-        choices[VARIANT] = int(options.variant == "points")
-    for player, level in enumerate(options.bots):
-        if level is not None:
-            choices[SEAT + player] = level + 1
-    seats = options.seats
-    if seats is None and not game.parts.store.load(SETTINGS):  # people at one keyboard look from one side
-        seats = FACE if game.settings.level(0) >= 0 > game.settings.level(1) else SAME
-    if seats is not None:
-        choices[settings.SEATS] = SEATS.index(seats)
-    game.lobby().settings_changed()
 
 
 def _seeds(first: int) -> Callable[[], int]:

@@ -21,9 +21,13 @@ _HARMONICS = (1, 3, 5, 7)
 
 
 class Speaker:
-    """A buzzer (``firmware/parts.py``) that plays on during a long draw; it is silent if the PC has no sound."""
+    """A buzzer (``firmware/parts.py``) that plays on during a long draw; it is silent if the PC has no sound.
+
+    ``hushed``: it begins no tune.
+    """
 
     def __init__(self) -> None:
+        self.hushed = False
         self._tunes: dict[tuple[tuple[int, ...], int], pygame.mixer.Sound] = {}
         self._channel: pygame.mixer.Channel | None = None
         try:
@@ -35,7 +39,7 @@ class Speaker:
 
     def play(self, tune: tuple[int, ...], volume: int) -> None:
         """Begin a tune, (Hz, ms, …) with 0 Hz for a rest; ``volume`` is 0 to 3."""
-        if self._channel:
+        if self._channel and not self.hushed:
             key = (tune, volume)
             if key not in self._tunes:
                 self._tunes[key] = pygame.mixer.Sound(buffer=waves(tune, volume).tobytes())

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -18,8 +19,11 @@ from host_sim.virtual.virtual_clock import RealClock
 from host_sim.virtual.virtual_pads import VirtualPads
 from host_sim.virtual.virtual_parts import VirtualParts
 from host_sim.window import overlay
+from host_sim.window.camera import Camera
 from host_sim.window.device_window import DeviceWindow
+from host_sim.window.edge import Edge
 from host_sim.window.face import Places
+from host_sim.window.film import Film
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
 
@@ -45,7 +49,7 @@ class Window:
         keys: KeyMap,
         step: Callable[[], None],
         clock: RealClock,
-        line: int = 0,
+        edge: Edge | None = None,
     ) -> None:
         self.parts = parts
         self.keys = keys
@@ -53,7 +57,11 @@ class Window:
         self.clock = clock
         self.pads: VirtualPads = parts.pads
         self.button: VirtualButton = parts.button
-        self.screen = DeviceWindow(parts, places, line)
+        self.edge = edge or Edge()
+        chip = parts.display.chip
+        film = Film(chip.width, chip.height, clock)
+        self.screen = DeviceWindow(parts, places, self.edge, film)
+        self.camera = Camera(film)
         self.gamepads = Gamepads()
         self.closed = False
         self.rollover: overlay.Rollover | None = None
@@ -62,20 +70,25 @@ class Window:
             pygame.K_F2: self._check_rollover,
             pygame.K_F3: self.turn_device,
             pygame.K_F9: self.mute,
+            pygame.K_F10: self._take_clip,
             pygame.K_F11: self.screen.full_screen,
+            pygame.K_F12: self._take_picture,
         }
         self.help = overlay.keys_lines(keys.labels[MENU])
         self._down: dict[Source, Contact] = {}  # held keys, with the key of the device that each stood for when pressed
         self._next = 0
         self._polled = 0
         self._later: list[pygame.event.Event] = []
-        parts.display.chip.watch = self._peek
+        chip.watch = self._peek
         self._label()
 
     # A subclass may replace these.
 
     def between(self) -> None:
         """Do nothing; called at every turn."""
+
+    def leave(self) -> None:
+        """Do nothing; called when the window closes."""
 
     def ask_pause(self) -> None:
         """Do nothing; called when nobody sees the game, so that it can pause."""
@@ -95,9 +108,13 @@ class Window:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        while not self.closed:
-            self.turn()
-            time.sleep(POLL_S)
+        try:
+            while not self.closed:
+                self.turn()
+                time.sleep(POLL_S)
+            self._told(self.camera.wait())
+        finally:
+            self.leave()
 
     def turn(self) -> None:
         """Read the keyboard once, and draw a frame if one is due or a key was pressed."""
@@ -108,10 +125,12 @@ class Window:
         due = now >= self._next
         if pressed or due:
             self.step()
+            self.edge.pass_to(now)
             self.screen.asked = self.asked() if now // BLINK_US & 1 else set()
             self.screen.show()
         if due:
             self._next = max(self._next + FRAME_US, now)
+        self._told(self.camera.look())
         self.between()
 
     def poll(self) -> int:
@@ -225,6 +244,21 @@ class Window:
 
     def _label(self) -> None:
         self.screen.labels = {self._seen(contact): label for contact, label in self.keys.labels.items()}
+
+    # Pictures.
+
+    def _take_picture(self) -> None:
+        self._told(self.camera.picture(self.parts.display.chip.pixels(), self.screen.turned))
+
+    def _take_clip(self) -> None:
+        self._told(self.camera.clip(self.screen.turned, self.clock.us))
+
+    def _told(self, what: str) -> None:
+        """Tell at the edge and on the output what has become of a picture, if there is something to tell."""
+        if what:
+            self.edge.tell(what, self.clock.us)
+            with suppress(OSError):
+                print(what, flush=True)
 
     # The card over the device.
 

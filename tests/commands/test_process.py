@@ -132,7 +132,7 @@ runpy.run_module("host_sim", run_name="__main__", alter_sys=True)
     [
         ("host_sim.cli", "demo"),
         ("json", "demo"),
-        ("host_sim.measure.masher", "demo"),
+        ("host_sim.measure.masher", "mash"),
         ("pygame", "play"),
         ("displayio", "screenshot"),
     ],

@@ -20,8 +20,11 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.matches.timeline import Timeline
 from host_sim.window import keymap
 from host_sim.window.device_window import close, open_page
+from host_sim.window.edge import EDGE
 from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
 from host_sim.window.keymap import MENU
+from host_sim.window.memory import OneStart
+from host_sim.window.replay_edge import ReplayEdge
 from saves.store import MATCH
 from settings import SEAT, SEATS, TARGET
 from spit import codes, snapshot
@@ -69,7 +72,9 @@ def desk(on_display, request):
     options = Options(seed=3, **getattr(request, "param", {"board": "pico_tft"}))
     open_page(places_of(options.board), "Spit")
     with ExitStack() as things:
-        opened = Desk(on_display, make_window(options, keymap.KeyMap(), Drawer(), None))
+        opened = Desk(
+            on_display, make_window(options, keymap.KeyMap(), OneStart(Drawer(), options, [].append), None, [])
+        )
         things.callback(opened.close)
         opened.turn()
         yield opened
@@ -174,6 +179,35 @@ def test_rollover_check_and_key_card(desk):
 
 
 @needs_x
+def test_the_edge_says_how_to_see_the_keys_and_hides_nothing(desk, tmp_path):
+    """Below the device on every size of window; a long message gives way to it."""
+    edge = desk.window.edge
+    for size in ((1000, 800), (760, 560), (480, 420), (300, 300)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        desk.window.screen.resize()
+        assert desk.window.screen.face.size == (size[0], size[1] - EDGE)
+        pictures = []
+        for line in ("", "a long message that has no room " * 9):
+            edge.line = line
+            desk.turn()
+            left, top = desk.origin()
+            whole = desk.grab(tmp_path / "edge.png").crop((left, top, left + size[0], top + size[1]))
+            assert len(whole.crop((0, size[1] - EDGE, size[0], size[1])).getcolors(1 << 20)) > 2
+            pictures.append(whole.crop((size[0] - 64, size[1] - EDGE, size[0], size[1])))
+        assert pictures[0].tobytes() == pictures[1].tobytes()
+        assert len(pictures[0].getcolors(1 << 20)) > 2
+    edge.line = ""
+
+
+@needs_x
+def test_keys_of_the_window_take_picture_and_clip(desk):
+    for key, kind in (("F12", ".png"), ("F10", ".gif")):
+        desk.tap(key)
+        assert desk.window.camera.wait().endswith(kind)
+        assert key in [line[0][0] for line in desk.window.help]
+
+
+@needs_x
 @pytest.mark.parametrize("desk", [{"board": "pico_oled"}, {"board": "macropad", "bots": (0, None)}], indirect=True)
 def test_other_boards_and_a_turned_device(desk, tmp_path):
     opened = desk.window
@@ -251,7 +285,7 @@ def test_presses_in_the_middle_of_a_long_draw_keep_their_order(desk):
     opened = desk.window
     for _ in range(3):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F12, pygame.KSCAN_F12)):
+            for key, scancode in ((pygame.K_z, pygame.KSCAN_Z), (pygame.K_F8, pygame.KSCAN_F8)):
                 pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, unicode="", mod=0))
     opened.clock.us += 5000
     opened._peek()
@@ -461,10 +495,16 @@ def test_a_page_is_shown_until_the_title_is_whole(on_display, monkeypatch, tmp_p
 
 
 def test_the_page_waits_for_nothing_large():
-    """The code of the first page loads neither the game nor Blinka."""
-    code = "import sys, host_sim.window.launch; print(sorted({'game', 'displayio', 'view.whole'} & set(sys.modules)))"
+    """Until the first page is there, `play` loads neither the game nor Blinka, nor what other commands need."""
+    large = ["PIL", "displayio", "email", "game", "http", "numpy", "ssl", "statistics", "view.whole", "xml"]
+    large += [f"host_sim.{folder}" for folder in ("flash", "measure", "pictures", "ship", "virtual.virtual_parts")]
+    code = (
+        "import sys; from host_sim.cli import main; from host_sim.window import launch;"
+        f"launch.open_page = lambda *_: sys.exit(str(sorted({set(large)!r} & set(sys.modules))));"
+        "main(['play'])"
+    )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=WAIT_S)
-    assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
+    assert done.stderr.splitlines() == ["[]"]
 
 
 @needs_x
@@ -536,35 +576,45 @@ def test_bad_options_are_said_in_one_line(arguments, said, monkeypatch, capsys):
 @needs_x
 def test_a_recording_is_seen_again(on_display, tmp_path):
     from host_sim.cli import main
-    from host_sim.window.device_window import REPLAY_LINE
 
     path = tmp_path / "match.jsonl"
     assert main(["demo", "--seed", "5", "--record", str(path)]) == 0
     lines = path.read_bytes().splitlines(keepends=True)
-    open_page(places_of("pico_tft"), "Spit", REPLAY_LINE)
+    open_page(places_of("pico_tft"), "Spit")
     seen = replay_window(lines)
     seat = Desk(on_display, seen)
-    match = seen.game.play.match
     seat.tap("space")
     assert seen.stopped
-    assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped +F1: keys", seen.screen.line)
-    assert seen.screen.face.size[1] + REPLAY_LINE == pygame.display.get_window_size()[1]
+    assert re.fullmatch(r"round 1 +\d+\.\d s of \d+\.\d s +stopped", seen.edge.line)
+    assert seen.screen.face.size[1] + ReplayEdge.height == pygame.display.get_window_size()[1]
     before = seen.script.made
     seat.tap("Right", "Right", "Right", "Right")
     assert seen.script.made == before + 4
     seat.pass_s(2)
     assert seen.script.made == before + 4
+    seat.tap("Left", "Left")
+    assert seen.script.made == before + 2
+    seat.tap("Next", "Next", "Prior")
+    assert (match_of(seen).round, seen.time.us) == (2, seen._rounds[1])
+    x, y = seat.origin()
+    track = seen.bar._track.move(x, y)
+    seat.do(f"mousemove {track.left + track.width // 2} {track.centery}", "mousedown 1")
+    seat.turn()
+    assert abs(seen.bar.at - 0.5) < 0.01
+    seat.do(f"mousemove {track.left} {track.centery - 99}", "mouseup 1")
+    seat.turn()
+    assert seen.bar.at == 0
     seat.tap("Up", "Up")
     assert seen.speed == 2
     seat.tap("space")
     assert not seen.stopped
-    assert "at 4 times the pace" in seen.screen.line
-    assert "over" not in seen.screen.line
+    assert "at 4 times the pace" in seen.edge.line
+    assert "over" not in seen.edge.line
     for _ in range(150):  # leaps: the game decides the same
         seen._pass_to(seen.time.us + 10_000_000)
-    assert match.phase == codes.PHASE_OVER
-    assert last_hash(lines) == snapshot.hash_of(match)
-    assert "it is over" in seen.screen.line
+    assert match_of(seen).phase == codes.PHASE_OVER
+    assert last_hash(lines) == snapshot.hash_of(match_of(seen))
+    assert "it is over" in seen.edge.line
     seat.close()
 
 
@@ -572,6 +622,10 @@ def replay_window(lines):
     from host_sim.window.replay_window import ReplayWindow
 
     return ReplayWindow(recording.replay(lines), "pico_tft")
+
+
+def match_of(seen):
+    return seen.game.play.match  # another one after each way back
 
 
 def last_hash(lines):

@@ -157,9 +157,8 @@ class Desk:
         return grab(self.display, path)
 
     def origin(self):
-        """Return the window's place: SDL puts it in the middle if there is no window manager."""
-        width, height = self.window.screen.face.size
-        return (SIZE[0] - width) // 2, (SIZE[1] - height) // 2
+        """Return the window's place."""
+        return pygame.display.get_window_position()
 
     def check_pixels(self, path):
         """Check that the display in the window is the chip's memory, enlarged."""
