@@ -13,7 +13,7 @@ import pygame
 from host_sim.fault import Fault
 from host_sim.window import overlay
 from host_sim.window.edge import EDGE, Edge
-from host_sim.window.face import HEAD, LINE, ROOM, Face, Places, forget_fonts, start_size, text
+from host_sim.window.face import HEAD, LINE, ROOM, Places, forget_fonts, make_face, start_size, text
 from host_sim.window.film import Film
 from host_sim.window.keymap import Contact
 from host_sim.window.quiet import quiet
@@ -98,7 +98,7 @@ class DeviceWindow:
         """Draw everything for the present size of the window."""
         self._target = pygame.display.get_surface() or self._target
         width, height = self._target.get_size()
-        self.face = Face((width, height - self.edge.height), self._places, self.turned)
+        self.face = make_face((width, height - self.edge.height), self._places, self.turned)
         self.redraw()
 
     def redraw(self, changed: bool = False) -> None:

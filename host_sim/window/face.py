@@ -15,7 +15,7 @@ import pygame
 
 from host_sim.boards import ours
 from host_sim.window.keymap import MENU, Contact
-from spit.codes import KEY_A, KEY_B, SLOTS
+from spit.codes import KEY_A, KEY_B, KEY_P, SLOTS
 from view import look_oled, look_tft
 from view.style import CARD, HEIGHT, PILE, PILE_SIZE, STOCK_PITCH, STOCK_X, WIDTH
 
@@ -55,14 +55,15 @@ class Places:
     stocks: tuple[float, ...]  # centres of player 1's stocks, from the left
     piles: tuple[float, float]  # centres of piles A and B as player 1 sees them
     pitch: float
+    six_keys: bool = False  # the pads have six keys each, and lie below the display
 
     @classmethod
-    def of(cls, look: Any) -> Places:
+    def of(cls, look: Any, six_keys: bool = False) -> Places:
         """Make it from the look of a display, ``view/look_….py``."""
         first = look[STOCK_X] + look[CARD][0] / 2
         stocks = tuple(first + slot * look[STOCK_PITCH] for slot in range(SLOTS))
         pile_a = look[PILE][0] + look[PILE_SIZE][0] / 2
-        return cls(look[WIDTH], look[HEIGHT], stocks, (pile_a, look[WIDTH] - pile_a), look[STOCK_PITCH])
+        return cls(look[WIDTH], look[HEIGHT], stocks, (pile_a, look[WIDTH] - pile_a), look[STOCK_PITCH], six_keys)
 
 
 _LOOKS = {"tft": look_tft.LOOK, "oled": look_oled.LOOK}  # not by view.kit, which loads displayio: that takes a while
@@ -70,7 +71,8 @@ _LOOKS = {"tft": look_tft.LOOK, "oled": look_oled.LOOK}  # not by view.kit, whic
 
 def places_of(board: str) -> Places:
     """Return where a board's view shows stocks and piles."""
-    return Places.of(dict(_LOOKS[ours()[board].kind]))
+    known = ours()[board]
+    return Places.of(dict(_LOOKS[known.kind]), all(known.six_keys))
 
 
 class Face:
@@ -83,20 +85,12 @@ class Face:
         self.places = places
         self.turned = turned
         self.size = size
-        self.scale = _scale(size, places)
-        width, height = places.width * self.scale, places.height * self.scale
-        room = (size[1] - height - 2 * _FRAME - 2 * _MARGIN) // 2
-        self.pad = max(40, min(_PAD_MOST, room, int(0.4 * height) + 40))
-        self.screen = pygame.Rect(0, 0, width, height)
-        self.screen.center = (size[0] // 2, size[1] // 2)
-        self.glass = self.screen.inflate(2 * _FRAME, 2 * _FRAME)
-        side = min(_SIDE, max(0, (size[0] - self.glass.width) // 2 - _MARGIN))
-        self.body = self.glass.inflate(2 * side, 2 * self.pad)
+        self.scale = 1
+        self.screen = self.glass = self.body = pygame.Rect(0, 0, 0, 0)
         self.keys: dict[Contact, pygame.Rect] = {}
-        self._glow = _GLOW
-        self._place_keys(side)
         self.mute = pygame.Rect(0, 0, 52, 76)  # where the mute sign is drawn
-        self.mute.center = self._opposite(self.keys[MENU].center)
+        self._glow = _GLOW
+        self._lay_out()
         self._caps: dict[tuple[tuple[int, int], Colour, bool], pygame.Surface] = {}
         self.surface = self._draw()
 
@@ -140,6 +134,21 @@ class Face:
 
     # Places.
 
+    def _lay_out(self) -> None:
+        """Set the places of all parts."""
+        size, places = self.size, self.places
+        self.scale = _scale(size, places)
+        width, height = places.width * self.scale, places.height * self.scale
+        room = (size[1] - height - 2 * _FRAME - 2 * _MARGIN) // 2
+        self.pad = max(40, min(_PAD_MOST, room, int(0.4 * height) + 40))
+        self.screen = pygame.Rect(0, 0, width, height)
+        self.screen.center = (size[0] // 2, size[1] // 2)
+        self.glass = self.screen.inflate(2 * _FRAME, 2 * _FRAME)
+        side = min(_SIDE, max(0, (size[0] - self.glass.width) // 2 - _MARGIN))
+        self.body = self.glass.inflate(2 * side, 2 * self.pad)
+        self._place_keys(side)
+        self.mute.center = self._opposite(self.keys[MENU].center)
+
     def _place_keys(self, side: int) -> None:
         scale, pad = self.scale, self.pad
         stock = int(min(0.72 * self.places.pitch * scale, 0.42 * pad))
@@ -166,7 +175,7 @@ class Face:
             self.keys[player, key if player == 0 or key < KEY_A else KEY_A + KEY_B - key] = rect
 
     def _opposite(self, place: tuple[int, int]) -> tuple[int, int]:
-        return 2 * self.screen.centerx - place[0], 2 * self.screen.centery - place[1]
+        return 2 * self.body.centerx - place[0], 2 * self.body.centery - place[1]
 
     def _turn(self, place: tuple[int, int]) -> tuple[int, int]:
         return self._opposite(place) if self.turned else place
@@ -197,7 +206,7 @@ class Face:
 
     def _grille(self, big: pygame.Surface) -> None:
         """Draw the holes in front of the buzzer, opposite the menu button."""
-        x, y = self._opposite(self.keys[MENU].center)
+        x, y = self.mute.center
         for row in range(-2, 3):
             for column in range(-2, 3):
                 if abs(row) + abs(column) < 4:
@@ -260,9 +269,85 @@ class Face:
         cap.blit(layer, (0, 0))
 
 
+class MacroPadFace(Face):
+    """A drawing of a MacroPad: the display and the knob at player 2's end, below them two rows of keys for each."""
+
+    def _lay_out(self) -> None:
+        self.scale, key = _macropad(self.size)
+        screen = pygame.Rect(0, 0, self.places.width * self.scale, self.places.height * self.scale)
+        width, height = _macropad_size(self.scale, key)
+        self.body = pygame.Rect(0, 0, width, height)
+        self.body.center = self.size[0] // 2, self.size[1] // 2
+        screen.topleft = self.body.left + _FRAME + _MARGIN, self.body.top + _FRAME + _MARGIN
+        knob = (screen.right + _FRAME + self.body.right) // 2
+        top = screen.bottom + _FRAME + _MARGIN
+        for row, slots in enumerate(_ROWS):
+            for column, slot in enumerate(slots):
+                rect = pygame.Rect(0, 0, key, key)
+                rect.center = self._turn(
+                    (
+                        self.body.left + (2 * column + 1) * width // 6,
+                        int(top + (row + 0.5) * _ROW * key) + (_MARGIN if row > 1 else 0),
+                    )
+                )
+                self.keys[int(row < 2), slot] = rect
+        self.keys[MENU] = pygame.Rect(0, 0, 46, 46)
+        self.keys[MENU].center = self._turn((knob, screen.top + screen.height // 4))
+        self.mute.center = self._turn((knob, screen.bottom - screen.height // 5))
+        screen.center = self._turn(screen.center)
+        self.screen = screen
+        self.glass = screen.inflate(2 * _FRAME, 2 * _FRAME)
+        self._glow = max(2, min(_GLOW, key // 12))
+
+    def _well(self, player: int) -> pygame.Rect:
+        rect = super()._well(player).inflate(0, -6)
+        rect.width, rect.centerx = self.body.width - 2 * _MARGIN, self.body.centerx
+        return rect
+
+    def _print(self, surface: pygame.Surface) -> None:
+        for player in range(2):
+            name = text(f"P{player + 1}", 16, _STOCK[player])
+            well = self._well(player)
+            surface.blit(name, name.get_rect(center=(well.left + well.width // 3, well.centery)))
+        knob = text("knob", 13, _PRINT)
+        rect = self.keys[MENU]
+        surface.blit(knob, knob.get_rect(midtop=(rect.centerx, rect.bottom + 6)))
+
+
+# The keys of a MacroPad from player 2's end on, two rows a player (boards/macropad.py).
+_ROWS = ((4, 2, 0), (3, KEY_P, 1), (1, KEY_P, 3), (0, 2, 4))
+_ROW = 1.16  # from row to row, in sizes of a key
+
+
+def _macropad(size: tuple[int, int]) -> tuple[int, int]:
+    """Return by how much a MacroPad's display is enlarged in a window of ``size``, and the size of its keys."""
+    for scale in range(8, 0, -1):
+        width, height = _macropad_size(scale, 0)
+        key = int(min((size[1] - 2 * _MARGIN - height) / 4 / _ROW, width / 3.6, 100))
+        if (key >= 48 and width <= size[0] - 2 * _MARGIN) or scale == 1:
+            return scale, max(24, key)
+    raise AssertionError
+
+
+def _macropad_size(scale: int, key: int) -> tuple[int, int]:
+    """Return width and height of a MacroPad's body."""
+    return (
+        128 * scale + 4 * _FRAME + 2 * _MARGIN + max(60, 30 * scale),
+        64 * scale + 2 * _FRAME + 4 * _MARGIN + int(4 * _ROW * key),
+    )
+
+
+def make_face(size: tuple[int, int], places: Places, turned: bool = False) -> Face:
+    """Return the drawing of a device with these places."""
+    return (MacroPadFace if places.six_keys else Face)(size, places, turned)
+
+
 def start_size(desktop: tuple[int, int], places: Places) -> tuple[int, int]:
     """Return the size of a window that shows the device well on a desktop of this size, in pixels."""
     size = desktop[0] - 40, desktop[1] - 110  # space that the desktop needs around windows
+    if places.six_keys:
+        wide, high = _macropad_size(*_macropad((min(size[0], 760), min(size[1], 900))))
+        return wide + 2 * _MARGIN, high + 2 * _MARGIN
     scale = min(_scale(size, places), -(-640 // places.width))
     width = places.width * scale + 2 * (_FRAME + _SIDE + _MARGIN)
     height = places.height * scale + 2 * (_FRAME + _MARGIN) + 2 * min(_PAD_MOST, int(0.4 * places.height * scale) + 40)

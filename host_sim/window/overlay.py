@@ -30,13 +30,21 @@ KEYS_HELP = (
 Line = tuple[tuple[str, Colour], ...]
 
 
-def keys_lines(menu: str) -> list[Line]:
-    """Return the lines about the keys; ``menu`` is the label of the menu button's key."""
+_SEVEN = (
+    "on the pads: coloured keys for stocks, white keys for piles",
+    "a pile key also says: ready, spit, slap; it blinks when it is asked for",
+)
+_SIX = (
+    "on the pads: coloured keys for stocks, the white key for both piles",
+    "the white key also says: ready, spit; it blinks when it is asked for",
+    "slap with two left or two right coloured keys: the pile on that side",
+)
+
+
+def keys_lines(menu: str, six_keys: bool) -> list[Line]:
+    """Return the lines about the keys; ``menu`` is the label of the menu button's key, ``six_keys`` each pad has."""
     lines = help_lines("Keys", KEYS_HELP)
-    lines[1:1] = [
-        (("on the pads: coloured keys for stocks, white keys for piles", _TEXT),),
-        (("a pile key also says: ready, spit, slap; it blinks when it is asked for", _TEXT),),
-    ]
+    lines[1:1] = [((line, _TEXT),) for line in (_SIX if six_keys else _SEVEN)]
     lines += [((menu, _KEY), ("  pause; held: menu", _TEXT))]
     lines += [(("arrows, Enter, Backspace", _KEY), ("  through the menu", _TEXT))]
     lines += [(("another map: play --keys FILE", _TEXT),)]

@@ -25,7 +25,7 @@ from host_sim.window.window import Window
 from parts import StoreLike
 from saves.crash import text_of
 from settings import VOLUME
-from spit.codes import KEY_A, KEY_B, PHASE_SLAP
+from spit.codes import KEY_A, KEY_B, KEY_P, PHASE_SLAP
 from spit.state import NEVER
 from view import plan
 from view import shown as scenes
@@ -135,7 +135,8 @@ class PlayWindow(Window):
             if not asked or (bot and game.settings.level(1 - player) < 0):
                 continue
             six = match.rules.six_key[player] and shown.scene == scenes.TABLE and match.phase == PHASE_SLAP
-            keys |= {(player, key) for key in (SIX_SLAPS if six else (KEY_A, KEY_B))}
+            piles = (KEY_P,) if self.parts.six_keys[player] else (KEY_A, KEY_B)
+            keys |= {(player, key) for key in (SIX_SLAPS if six else piles)}
         return keys
 
     def stand_in(self, key: int) -> Contact | None:

@@ -26,6 +26,7 @@ from host_sim.window.face import Places
 from host_sim.window.film import Film
 from host_sim.window.gamepads import Gamepads
 from host_sim.window.keymap import MENU, Contact, KeyMap, turned
+from spit.codes import KEY_A, KEY_B
 
 Source = tuple[str, int, int]  # what was pressed: (keyboard, scancode, 0), (gamepad, id, button) or the mouse
 
@@ -74,7 +75,7 @@ class Window:
             pygame.K_F11: self.screen.full_screen,
             pygame.K_F12: self._take_picture,
         }
-        self.help = overlay.keys_lines(keys.labels[MENU])
+        self.help = overlay.keys_lines(keys.labels[MENU], all(parts.six_keys))
         self._down: dict[Source, Contact] = {}  # held keys, with the key of the device that each stood for when pressed
         self._next = 0
         self._polled = 0
@@ -210,8 +211,8 @@ class Window:
             self._press(_MOUSE, self.screen.face.at(event.pos), now)
 
     def _press(self, source: Source, contact: Contact | None, now: int) -> None:
-        """Press the key of the device that ``source`` stands for, if any."""
-        if contact:
+        """Press the key of the device that ``source`` stands for, if there is one."""
+        if contact and not (contact[1] in (KEY_A, KEY_B) and self.parts.six_keys[contact[0]]):
             self._down[source] = contact
             self._contact(now, contact, True)
 

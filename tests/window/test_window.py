@@ -21,7 +21,7 @@ from host_sim.matches.timeline import Timeline
 from host_sim.window import keymap
 from host_sim.window.device_window import close, open_page
 from host_sim.window.edge import EDGE
-from host_sim.window.face import HEAD, Face, forget_fonts, places_of, start_size
+from host_sim.window.face import HEAD, forget_fonts, make_face, places_of, start_size
 from host_sim.window.keymap import MENU
 from host_sim.window.memory import OneStart
 from host_sim.window.replay_edge import ReplayEdge
@@ -460,7 +460,7 @@ def test_the_frame_says_that_it_is_mute_and_a_volume_ends_it(desk, tmp_path):
 def test_what_is_printed_on_the_device_has_room(board, desktop):
     pygame.font.init()
     look = places_of(board)
-    face = Face(start_size(desktop, look), look)
+    face = make_face(start_size(desktop, look), look)
     menu = face.keys[MENU]
     assert face.glass.right + 4 <= menu.left
     assert menu.right + 4 <= face.body.right
