@@ -29,7 +29,7 @@ from saves.store import MATCH
 from settings import SEAT, SEATS, TARGET
 from spit import codes, snapshot
 from spit.bot import Bot
-from spit.codes import KEY_A, KEY_B, NONE, SLOTS
+from spit.codes import KEY_A, KEY_B, KEY_P, NONE, SLOTS
 from spit.rules import Rules
 from spit.state import NEVER
 from view import shown
@@ -212,7 +212,7 @@ def test_keys_of_the_window_take_picture_and_clip(desk):
 def test_other_boards_and_a_turned_device(desk, tmp_path):
     opened = desk.window
     game = opened.game
-    desk.tap((0, KEY_A))  # the keys at the bottom
+    desk.tap((0, KEY_P) if opened.parts.six_keys[0] else (0, KEY_A))  # the keys at the bottom
     desk.until(lambda: game.shown.scene == shown.TABLE)
     desk.pass_s(0.5)
     assert game.play.is_bot(0) == opened.screen.turned

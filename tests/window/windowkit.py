@@ -17,7 +17,7 @@ from PIL import Image
 
 from host_sim.virtual.virtual_clock import VirtualClock
 from host_sim.window.keymap import MENU
-from spit.codes import KEY_A, KEY_B, SLOTS
+from spit.codes import KEY_A, KEY_B, KEY_P, SLOTS
 
 WAIT_S = 300
 FRAME_US = 17_000  # of the window's time: a turn draws a frame
@@ -34,6 +34,7 @@ TYPED = {
     **{(1, slot): ("minus", "0", "9", "8", "7")[slot] for slot in range(SLOTS)},
     (0, KEY_A): "f",
     (0, KEY_B): "s",
+    (0, KEY_P): "d",
     (1, KEY_A): "p",
     (1, KEY_B): "i",
     MENU: "Escape",
