@@ -27,8 +27,8 @@ except ImportError:  # a device has no types, and evaluates no annotation
 
 _PAGES = (TITLE, OVER, MENU, RULES, ERROR)
 _TABLE = -1  # the greatest key of the table, in place of a page's scene
-# The modules of view.table, in an order in which each loads no other.
-_PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view", "table_build")
+# The modules of view.table that stay with it, in an order in which each loads no other.
+_PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view")
 
 
 class View:

@@ -28,7 +28,7 @@ from view.table.pile import Pile
 from view.table.sign import Sign
 from view.table.strip import Strip
 
-DEAL_MS = 45  # from the turning up of a column of new cards to that of the next
+DEAL_MS = 45  # from a column of new cards to the next
 WRONG_MS = 250  # how long a refused card is marked
 HINT_MS = 500  # a card that could move is lit for so long, then not for so long
 
@@ -63,8 +63,8 @@ class TableView:
         self._noted = True  # cards may have moved
         self._mode = NONE  # scene, phase and if the cards are hidden
         self._round = 0
-        self._dealt_ms = 0  # ms at which new cards began to turn up
-        self._dealing = False  # new cards turn up
+        self._dealt_ms = 0  # ms at which new cards began to come
+        self._dealing = False  # new cards come
         self._last_held = bytearray((NONE, NONE))  # the slot whose card each player took last
         self._wrong = bytearray((NONE, NONE))  # the slot whose card is marked as put back
         self._wrong_ms = [0, 0]  # ms since when
@@ -109,16 +109,14 @@ class TableView:
             self._update_signs(match, shown)
 
     def _enter(self, match: Match, mode: int, hidden: bool, now_ms: int) -> None:
-        """Begin another scene, phase or round; new cards turn up column after column, but for a new table's."""
-        was_hidden = self._mode & 1
-        dealt = self._round and (was_hidden or match.round != self._round)
-        if dealt and not hidden and match.phase == PHASE_READY:
+        """Begin another scene, phase or round; new cards come column after column, but for a new table's.
+
+        So the end of a round is told first, and the cards of the next are dealt after that.
+        """
+        dealt = match.round != self._round or (self._mode & 1 and not hidden)
+        if dealt and self._round and match.phase == PHASE_READY:
             self._dealing = True
             self._dealt_ms = now_ms
-            if not was_hidden:  # these are cards of another match
-                for hand in self._hands:
-                    for slot in range(SLOTS):
-                        hand.show(slot, NOTHING, 0)
         self._first = _UNSEEN
         self._mode = mode
         self._round = match.round
@@ -155,7 +153,7 @@ class TableView:
                 self._dealing = False
                 slots = SLOTS
             else:
-                self._noted = True  # the other columns turn up in later updates
+                self._noted = True  # the other columns come in later updates
         for stock in range(SPIT):
             card = cells[stock]
             count = cells[COUNT + stock]
