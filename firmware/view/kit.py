@@ -39,7 +39,7 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.sheet")  # memory.py
+COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.poster", "view.sheet")  # memory.py
 
 CLEAR = -1  # for a palette: this colour is transparent
 
@@ -55,14 +55,16 @@ _ZONE_ROWS = 4
 class Kit:
     """The tools to build a page or, if not ``page``, the table for the display that ``look`` (``look_of``) describes.
 
-    ``font`` and ``big`` are fonts of two sizes.
+    ``font`` and ``big`` are fonts of two sizes; they are not loaded if ``page`` is None, for things without text.
     """
 
-    def __init__(self, look: "list[Any]", page: bool) -> None:
+    def __init__(self, look: "list[Any]", page: "bool | None") -> None:
         self.look = look
+        self._palettes: "dict[tuple[int, ...], Palette]" = {}
+        if page is None:
+            return
         self.font = Font("%s/fonts/%s.bin" % (FOLDER, look[FONT]))
         self.big = Font("%s/fonts/%s.bin" % (FOLDER, look[PAGE_FONT] if page else look[CALL_FONT]))
-        self._palettes: "dict[tuple[int, ...], Palette]" = {}
 
     def sheet(self, name: str) -> Sheet:
         """Load and return the tiles called ``name``."""

@@ -50,6 +50,7 @@ LOOK = (
     (style.PRESS_X, (20, 115)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, 54),
     (style.PHOTO_SUB_Y, 45),
+    (style.POSTER_Y, 43),  # the large words at a round's end, over the stocks
     (style.GROUND, None),
     # Pages.
     (style.PAGE_MARGIN, 1),

@@ -50,6 +50,7 @@ LOOK = (
     (style.PRESS_X, (91, 238)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, None),  # the lines of the table show these texts
     (style.PHOTO_SUB_Y, None),
+    (style.POSTER_Y, 122),  # the large words at a round's end
     (style.GROUND, (16, 16)),  # tiles of felt
     # Pages.
     (style.PAGE_MARGIN, 12),

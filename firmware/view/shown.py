@@ -49,6 +49,7 @@ class Shown:
         self.how = NONE  # OUT or BLOCKED (spit/codes.py)
         self.out = NONE  # who went out
         self.taken = [0, 0]  # cards that each player took
+        self.took = [NONE, NONE]  # the pile that they were
         self.points = [0, 0]  # of this round
         # OVER
         self.reaction_ms = [0, 0]  # median

@@ -54,6 +54,7 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     PRESS_X,
     PHOTO_BIG_Y,
     PHOTO_SUB_Y,
+    POSTER_Y,
     GROUND,
     # Pages
     PAGE_MARGIN,
@@ -104,4 +105,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(89)
+) = range(90)

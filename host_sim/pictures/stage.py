@@ -183,6 +183,7 @@ class Stage:
         self.shown.how = codes.OUT
         self.shown.out = 0
         self.shown.taken = [12, 23]
+        self.shown.took = [0, 1]
 
     def _over(self) -> None:
         match = self.match

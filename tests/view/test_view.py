@@ -4,6 +4,7 @@
 
 import importlib
 import statistics
+from itertools import pairwise
 
 import pytest
 from displayio import Group
@@ -21,7 +22,7 @@ from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from stats.totals import Totals
-from view import kit, plan, style, tiles
+from view import kit, plan, poster, style, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
 from view.pages import rules_page
@@ -156,7 +157,7 @@ def test_a_sheet_is_read_as_one_reads(tmp_path):
     path.parent.mkdir()
     picture.save(path)
     assert packer.sheets(tmp_path) == {
-        "oled/card": (2, 2, 2, [bytes(4), bytes((0, 0, 2, 0)), bytes(4), bytes((1, 0, 0, 0))])
+        "oled/card": (2, 2, 2, [bytes(4), bytes((0, 0, 2, 0)), bytes(4), bytes((1, 0, 0, 0))], False)
     }
     assert packer.packed(packer.read(path)) == b"SA\x01\x02\x02\x02\x04\x00\x04\x08\x00"
 
@@ -382,7 +383,7 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     lit = []
     for _ in range(30):
         shown.draw()
-        pad = shown.view._table._pads[0]
+        pad = shown.view._table.pads[0]
         lit.append(sum(pad._bar[i] for i in range(TFT[style.LOCK_BARS])))
         assert pad._lock.hidden == (lit[-1] == 0)
         shown.match.advance(ticks.add(shown.match.now, 20_000))
@@ -392,7 +393,7 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
 
 
 def lit_bars(shown, player):
-    pad = shown.view._table._pads[player]
+    pad = shown.view._table.pads[player]
     return sum(pad._bar[i] for i in range(pad._bar.width))
 
 
@@ -405,7 +406,7 @@ def test_a_bar_is_as_long_as_the_lock_really_is(board):
         shown._fumble(0)
         assert shown.match.lock_ms[0] == ms
         shown.draw()
-        most = shown.view._table._pads[0]._bar.width
+        most = shown.view._table.pads[0]._bar.width
         for share in (0.75, 0.5, 0.25):
             shown.match.advance(ticks.add(shown.match.lock[0], -int(share * ms * 1000)))
             if share == 0.5:  # as a device does that comes back from a page
@@ -415,7 +416,7 @@ def test_a_bar_is_as_long_as_the_lock_really_is(board):
         shown.match.advance(shown.match.lock[0])
         shown.draw()
         assert lit_bars(shown, 0) == 0
-        assert shown.view._table._pads[0]._lock.hidden
+        assert shown.view._table.pads[0]._lock.hidden
 
 
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
@@ -426,11 +427,11 @@ def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
     shown.play_until(lambda: match.phase == codes.PHASE_SLAP)
     match.advance(match.arms)
     told = []
-    pads = shown.view._table._pads
+    pads = shown.view._table.pads
 
     def look():
         shown.draw()
-        told.append(tuple((pad._speech.big, pad._lock.hidden) for pad in pads))
+        told.append(tuple((pad.speech.big, pad._lock.hidden) for pad in pads))
 
     match.clear(0)  # the same call once more
     for card in range(codes.CARDS):
@@ -501,7 +502,7 @@ def coloured(shown, player):
 def test_each_player_has_a_lamp_in_the_own_colour():
     shown = stage.Stage("pico_tft", "en")
     shown.picture("ready")  # player 2 has answered
-    pads = shown.view._table._pads
+    pads = shown.view._table.pads
     assert [pad._light[0] for pad in pads] == [plan.AWAITED, 2]
     assert [pad._light.pixel_shader[2] for pad in pads] == list(TFT[style.PLAYER])
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
@@ -662,10 +663,72 @@ def test_points_are_shown_between_rounds_and_at_the_end():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("score")
     score = shown.match.score
-    assert shown.view._table._pads[1]._speech.sub == f"score {score[1]} : {score[0]}"
+    assert shown.view._table.pads[1].speech.sub == f"score {score[1]} : {score[0]}"
     shown.picture("points")
     heads = [head._text for head in shown.view._page._heads]
     assert heads[shown.match.winner].endswith(f"{min(score)} : {max(score)}")
+
+
+def poster_texts(look, words):
+    """Return the texts that are shown in large letters."""
+    return [words[name] for name in (texts.OUT, texts.BEATEN, texts.BLOCKED, texts.WIN, texts.LOSE)]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
+def test_large_words_have_all_their_letters_and_stay_on_the_display(look, code):
+    """A translation may take a third more."""
+    sheet = packer.sheets()[look[style.NAME] + "/poster"]
+    assert len(sheet.tiles) == len(poster.letters())
+    assert sheet.height in range(look[style.CARD][1] - 2, look[style.CARD][1] + 1)
+    made = Kit(look, None)
+    for text in [*poster_texts(look, stage.words(code)), "ABCDEFGHIJKLM", "ÅØ ČĆŽ!"]:
+        assert set(text) <= set(poster.letters() + " ")
+        for side in range(2):
+            group = Group()
+            poster.poster(group, made, made.palette(0, 1, 2, 3), side, 40, text)
+            placed = sorted((grid.x, grid.x + grid.tile_width) for grid in grids(group))
+            assert len(placed) == len(text.replace(" ", ""))
+            assert placed[0][0] >= -1
+            assert placed[-1][1] <= look[style.WIDTH] + 1
+            assert abs(placed[0][0] + placed[-1][1] - look[style.WIDTH]) <= 12  # in the middle
+            assert all(after[0] >= before[1] - 6 for before, after in pairwise(placed))
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_the_piles_slide_to_who_took_them_then_large_words_tell_who_was_out(board):
+    shown = stage.Stage(board, "en")
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    before = len(shown.view._table.group)
+    shown._result()
+    shown.shown.took = [1, 0]
+    shown.draw()
+    finish = shown.view._finish
+    ways = finish._ways
+    assert len(shown.view._table.group) == before + 1
+    look = LOOKS[board == "pico_oled"]
+    home = {look[style.PILE], tuple(look[a] - look[style.PILE][b] - look[style.PILE_SIZE][b]
+                                    for a, b in ((style.WIDTH, 0), (style.HEIGHT, 1)))}  # fmt: skip
+    assert {(way[0].x, way[0].y) for way in ways} == home
+    assert ways[0][0].x < ways[1][0].x  # player 1 took pile B, which lies on the left
+    seen = []
+    for _ in range(14):
+        shown.now_ms += 20
+        shown.draw()
+        seen.append((ways[0][0].y, ways[1][0].y, len(finish._layer)))
+    ys = [y for y, _, count in seen if count == 2]
+    assert ys == sorted(ys)  # towards player 1
+    assert len(set(ys)) == 6
+    assert [y for _, y, count in seen if count == 2] == sorted((y for _, y, c in seen if c == 2), reverse=True)
+    assert seen[-1][2] == 3  # the words
+    assert all(way[0].hidden for way in ways)
+    assert [pad._big._text for pad in shown.view._table.pads] == ["", ""]
+    assert [pad._sub._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    assert shown.view._finish is None
+    assert len(shown.view._table.group) == before
 
 
 def test_milliseconds_may_wrap():

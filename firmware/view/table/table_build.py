@@ -173,9 +173,9 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
         red = kit.palette(*inks(look, look[RED]))
         edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
         frames: "tuple[Palette, ...]" = (
-            kit.palette(CLEAR, look[PAPER], look[SHADE], look[SHADE]),
-            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_SHADES][1], look[FELT_LIGHT]),
-            kit.palette(CLEAR, look[BACK], look[BACK_LIGHT], look[BACK_LIGHT]),
+            kit.palette(CLEAR, look[PAPER], look[PAPER], look[SHADE]),
+            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_LIGHT], look[FELT_SHADES][1]),
+            kit.palette(CLEAR, look[BACK_LIGHT], look[BACK], look[PAPER]),  # only here the pattern is seen
         )
     else:
         ink = red = kit.palette(look[PAPER], look[BLACK])
