@@ -73,11 +73,17 @@ LOOK = (
     (style.LETTER_PITCH, 72),
     (style.LETTER_AT, (22, 152)),
     (style.TITLE_Y, 122),
-    (style.HALF_TITLE_Y, 124),
-    (style.HALF_ROW_Y, 147),
-    (style.HALF_ROW_STEP, 18),
-    (style.HALF_ROWS, 5),
-    (style.HALF_MARGIN, 24),
+    # The end of a match: the large word, cards below it, the line that says what to press; the course of the match.
+    (style.OVER_Y, 126),
+    (style.OVER_LINE_Y, 218),
+    (style.OVER_CARDS, (59, 172)),
+    (style.OVER_STEP, 42),
+    (style.CHART, (20, 45, 140, 75)),  # x, y, width, height; the size is before scaling
+    (style.CHART_SCALE, 2),
+    (style.HALF_TITLE_Y, 218),
+    (style.HALF_ROW_Y, 122),
+    (style.HALF_ROW_STEP, 19),
+    (style.HALF_MARGIN, 12),
     # Colours, 0xRRGGBB.
     (style.FELT, 0x0C4E3B),
     (style.FELT_DARK, 0x063327),

@@ -77,10 +77,15 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     LETTER_PITCH,
     LETTER_AT,
     TITLE_Y,
+    OVER_Y,
+    OVER_LINE_Y,
+    OVER_CARDS,
+    OVER_STEP,
+    CHART,
+    CHART_SCALE,
     HALF_TITLE_Y,
     HALF_ROW_Y,
     HALF_ROW_STEP,
-    HALF_ROWS,
     HALF_MARGIN,
     # Colours, 0xRRGGBB
     FELT,
@@ -105,4 +110,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(90)
+) = range(95)

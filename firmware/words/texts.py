@@ -50,11 +50,12 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     # The match is over
     WIN,
     LOSE,
-    REACTION,
-    PLAYS,
-    FUMBLES,
-    CONTESTS,
-    WINS,
+    COURSE,
+    AGAIN,
+    IN_A_ROW,
+    RECORD,
+    FIGURES,
+    OF,
     # Menu, rules
     MUTED,
     MENU,
@@ -99,9 +100,14 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     EXPERT,
     AFTER_MS,
     AFTER_S,
-    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
+    # Statistics in the menu; values are "player 1 - player 2"
     MATCHES,
     WON,
+    PLAYS,
+    FUMBLES,
+    CONTESTS,
+    SERIES,
+    FASTEST,
     BOTH,
     # Errors
     CRASHED,
@@ -119,4 +125,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(99)
+) = range(105)
