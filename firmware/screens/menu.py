@@ -45,7 +45,7 @@ _FIRST = (
     _ACTION + READ_RULES,
     _PAGE + _STATISTICS,
 )
-_LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET)
+_LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _TOTAL + 5, _TOTAL + 6, _ACTION + RESET)
 _PAGES = (_FIRST,) + options.PAGES + (_LAST,)
 _ACTIONS = {
     CONTINUE: texts.CONTINUE,
@@ -59,6 +59,8 @@ _TOTALS = (
     (texts.PLAYS, totals.PLAYS),
     (texts.FUMBLES, totals.FUMBLES),
     (texts.CONTESTS, totals.CONTESTS),
+    (texts.SERIES, totals.LONGEST),
+    (texts.FASTEST, totals.FASTEST),
 )
 
 # Meanings of keys.

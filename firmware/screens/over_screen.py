@@ -1,31 +1,56 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screen after a match: its statistics, and the way to another match."""
+"""The screen after a match: who has won, its course and figures by turns, and the way to another match."""
 
 from screens.waiting import WaitingScreen
+from spit import ticks
 from spit.codes import KEY_A
+from stats.totals import LONGEST, SERIES
 from view.shown import OVER
+
+PAGES_MS = (3000, 4000, 6000)  # who has won, the course, the figures
 
 
 class OverScreen(WaitingScreen):
-    """The statistics of a match; a pile key begins another match."""
+    """The end of a match; once each player has pressed a pile key, another one begins. A bot is always ready."""
 
     def enter(self) -> None:
-        """Show the statistics of the match."""
+        """Show who has won."""
         WaitingScreen.enter(self)
         shown = self.shown
-        stats = self.game.play.stats
+        play = self.game.play
+        stats = play.stats
         shown.scene = OVER
         shown.page = 0
+        self._turned = self.game.parts.clock.ms()
+        shown.course = stats.course
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
             shown.plays[player] = stats.plays[player]
             shown.fumbles[player] = stats.fumbles[player]
             shown.contests[player] = stats.contest.won[player]
+            shown.resume[player] = 2 if play.is_bot(player) else 0
+        numbers = self.game.lobby().totals.numbers
+        winner = play.match.winner
+        shown.series = numbers[SERIES + winner] if winner < 2 else 0
+        shown.record = shown.series > 1 and shown.series == numbers[LONGEST + winner]
 
     def press(self, tick: int, player: int, key: int) -> None:
-        """Begin another match if a pile key is pressed; show further statistics if a stock key is."""
+        """Note at a pile key that the player wants another match; turn the page at a stock key."""
         if key < KEY_A:
-            self.shown.page += 1
+            self._turn()
         elif self.shown.go_on:
-            self.game.lobby().new_match(tick)
+            resume = self.shown.resume
+            resume[player] = resume[player] or 1
+            if resume[0] and resume[1]:
+                self.game.lobby().new_match(tick)
+
+    def run(self, tick: int, now_ms: int) -> None:
+        """Turn the page once its time is over."""
+        WaitingScreen.run(self, tick, now_ms)
+        if ticks.since(self._turned, now_ms) >= PAGES_MS[self.shown.page % len(PAGES_MS)]:
+            self._turn()
+
+    def _turn(self) -> None:
+        self.shown.page += 1
+        self._turned = self.game.parts.clock.ms()

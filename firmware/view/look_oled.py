@@ -50,6 +50,7 @@ LOOK = (
     (style.PRESS_X, (20, 115)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, 54),
     (style.PHOTO_SUB_Y, 45),
+    (style.POSTER_Y, 43),  # the large words at a round's end, over the stocks
     (style.GROUND, None),
     # Pages.
     (style.PAGE_MARGIN, 1),
@@ -72,11 +73,17 @@ LOOK = (
     (style.TITLE_HELP_X, (2, 16, 66, 80, 1)),  # it takes turns with the line above: there is room for one
     (style.TITLE_HELP_Y, 32),
     (style.VERSION_AT, None),  # beside the menu button's use
-    (style.HALF_TITLE_Y, 32),
-    (style.HALF_ROW_Y, 40),
-    (style.HALF_ROW_STEP, 8),
-    (style.HALF_ROWS, 3),
-    (style.HALF_MARGIN, 2),
+    # The end of a match: the large word takes the place of cards; a line says what to press; the course of the match.
+    (style.OVER_Y, 44),
+    (style.OVER_LINE_Y, 33),
+    (style.OVER_CARDS, (12, 44)),
+    (style.OVER_STEP, 22),
+    (style.CHART, (2, 9, 124, 46)),  # x, y, width, height
+    (style.CHART_SCALE, 1),
+    (style.HALF_TITLE_Y, 56),
+    (style.HALF_ROW_Y, 1),  # all of the display is each player's by turns
+    (style.HALF_ROW_STEP, 11),
+    (style.HALF_MARGIN, 1),
     (style.BLACK, 0x000000),
     (style.INK, 0x000000),
     (style.RED, 0x000000),

@@ -50,6 +50,7 @@ LOOK = (
     (style.PRESS_X, (91, 238)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, None),  # the lines of the table show these texts
     (style.PHOTO_SUB_Y, None),
+    (style.POSTER_Y, 122),  # the large words at a round's end
     (style.GROUND, (16, 16)),  # tiles of felt
     # Pages.
     (style.PAGE_MARGIN, 12),
@@ -74,11 +75,18 @@ LOOK = (
     (style.TITLE_HELP_X, (8, 36, 98, 126, 194)),  # of stock keys, their use, pile keys, their use, the menu button's
     (style.TITLE_HELP_Y, 151),
     (style.VERSION_AT, (287, 228)),
-    (style.HALF_TITLE_Y, 124),
-    (style.HALF_ROW_Y, 147),
-    (style.HALF_ROW_STEP, 18),
-    (style.HALF_ROWS, 5),
-    (style.HALF_MARGIN, 24),
+    (style.ASK_AT, (16, 124)),  # beside the line at the end of a match
+    # The end of a match: the large word, cards below it, the line that says what to press; the course of the match.
+    (style.OVER_Y, 126),
+    (style.OVER_LINE_Y, 218),
+    (style.OVER_CARDS, (59, 172)),
+    (style.OVER_STEP, 42),
+    (style.CHART, (20, 45, 140, 75)),  # x, y, width, height; the size is before scaling
+    (style.CHART_SCALE, 2),
+    (style.HALF_TITLE_Y, 218),
+    (style.HALF_ROW_Y, 122),
+    (style.HALF_ROW_STEP, 19),
+    (style.HALF_MARGIN, 12),
     # Colours, 0xRRGGBB.
     (style.FELT, 0x0C4E3B),
     (style.FELT_DARK, 0x063327),

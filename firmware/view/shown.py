@@ -54,8 +54,12 @@ class Shown:
         self.how = NONE  # OUT or BLOCKED (spit/codes.py)
         self.out = NONE  # who went out
         self.taken = [0, 0]  # cards that each player took
+        self.took = [NONE, NONE]  # the pile that they were
         self.points = [0, 0]  # of this round
         # OVER
+        self.course: "bytearray | bytes" = b"\0"  # stats/match_stats.py
+        self.series = 0  # matches that the winner has won in a row
+        self.record = False  # as many as never before
         self.reaction_ms = [0, 0]  # median
         self.plays = [0, 0]
         self.fumbles = [0, 0]
@@ -66,8 +70,8 @@ class Shown:
         self.rows: "list[tuple[str, str]]" = []  # label and value of each row
         self.row = 0  # the chosen row
         self.foot = ""  # the meaning of the chosen row
-        # PAUSE
-        self.resume = [False, False]  # who wants to go on
+        # PAUSE, OVER
+        self.resume = [0, 0]  # 1: the player wants to go on, or another match; 2: a bot always does
         self.paused_beat = 0  # as ``beat``, before the match goes on
         # ERROR
         self.lines: "list[str]" = []  # the first one is the title

@@ -54,6 +54,7 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     PRESS_X,
     PHOTO_BIG_Y,
     PHOTO_SUB_Y,
+    POSTER_Y,
     GROUND,
     # Pages
     PAGE_MARGIN,
@@ -78,10 +79,16 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     TITLE_HELP_X,
     TITLE_HELP_Y,
     VERSION_AT,
+    ASK_AT,
+    OVER_Y,
+    OVER_LINE_Y,
+    OVER_CARDS,
+    OVER_STEP,
+    CHART,
+    CHART_SCALE,
     HALF_TITLE_Y,
     HALF_ROW_Y,
     HALF_ROW_STEP,
-    HALF_ROWS,
     HALF_MARGIN,
     # Colours, 0xRRGGBB
     FELT,
@@ -106,4 +113,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(91)
+) = range(98)

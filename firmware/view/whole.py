@@ -12,7 +12,7 @@ from displayio import Group
 from memory import forget
 from spit.codes import NONE
 from spit.match import Match
-from view.shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+from view.shown import ERROR, MENU, OVER, RESULT, RULES, TITLE, Shown
 
 try:
     from typing import Any
@@ -21,6 +21,7 @@ try:
 
     from view.kit import Kit
     from view.pages.page import Page
+    from view.table.finish import Finish
     from view.table.table_view import TableView
 except ImportError:  # a device has no types, and evaluates no annotation
     pass
@@ -44,6 +45,7 @@ class View:
         self._table: "TableView | None" = None
         self._page: "Page | None" = None
         self._key = NONE  # what is on the screen: a page (scene, player, seats), or the table (seats)
+        self._finish: "Finish | None" = None  # the end of a round, over the table
         self._loaded = 0  # how many of _PARTS are loaded while the title is shown
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
@@ -76,6 +78,13 @@ class View:
             self._page.update(shown, now_ms)
         elif self._table is not None:
             self._table.update(match, shown, now_ms)
+            if shown.scene == RESULT:
+                if self._finish is None:
+                    self._finish = self._make_finish(self._table, shown)
+                self._finish.update(now_ms)
+            elif self._finish is not None:
+                self._finish.end()
+                self._finish = None
 
     def _enter(self, match: Match, shown: Shown) -> None:
         """Build the page of the scene, or the table, and show it in place of the one before.
@@ -85,7 +94,7 @@ class View:
         """
         fonts = self._page.kit if self._page is not None else None  # kept, since they take longest to load
         self._display.root_group = Group()
-        self._page = self._table = None
+        self._page = self._table = self._finish = None
         page = shown.scene in _PAGES
         self._loaded = 0
         if not (page and forget("view.table")):
@@ -129,6 +138,17 @@ class View:
         from view.pages.error_page import ErrorPage
 
         return ErrorPage(made, self.words, shown)
+
+    def _make_finish(self, table: "TableView", shown: Shown) -> "Finish":
+        from view import kit
+        from view.table import finish
+
+        texts = [pad.speech.big for pad in table.pads]
+        tools = kit.Kit(kit.look_of(self._kind), None)
+        tools.same_side = shown.same_side
+        made = finish.Finish(tools, table.group, shown, texts)
+        forget("view.table", "view.kit")
+        return made
 
     def _make_table(self, shown: Shown) -> "TableView":
         from view import kit

@@ -69,11 +69,12 @@ TEXTS = (
     # The match is over
     (texts.WIN, "YOU WIN!"),
     (texts.LOSE, "YOU LOSE"),
-    (texts.REACTION, "Reaction ms"),
-    (texts.PLAYS, "Plays"),
-    (texts.FUMBLES, "Fumbles"),
-    (texts.CONTESTS, "Contests won"),
-    (texts.WINS, "Matches won"),
+    (texts.COURSE, "cards by round"),
+    (texts.AGAIN, "press to play again"),
+    (texts.IN_A_ROW, "%d in a row"),  # won matches
+    (texts.RECORD, "%d in a row: a record"),
+    (texts.FIGURES, ("First to a pile", "Cards played", "Wrong cards", "Reaction", "Matches won")),
+    (texts.OF, "%d of %d"),  # how often a player was the first to the pile
     # Menu, rules
     (texts.MUTED, "mute"),
     (texts.MENU, "MENU"),
@@ -132,9 +133,14 @@ TEXTS = (
     (texts.SAME_SIDE, "same side"),
     (texts.AFTER_MS, "%d ms"),
     (texts.AFTER_S, "%d s"),
-    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
+    # Statistics in the menu; values are "player 1 - player 2"
     (texts.MATCHES, "Matches"),
     (texts.WON, "Won"),
+    (texts.PLAYS, "Cards"),
+    (texts.FUMBLES, "Wrong cards"),
+    (texts.CONTESTS, "First at pile"),
+    (texts.SERIES, "Wins in a row"),
+    (texts.FASTEST, "Reaction ms"),
     (texts.BOTH, "%d - %d"),
     # Errors
     (texts.CRASHED, "Something went wrong"),

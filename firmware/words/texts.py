@@ -67,11 +67,12 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     # The match is over
     WIN,
     LOSE,
-    REACTION,
-    PLAYS,
-    FUMBLES,
-    CONTESTS,
-    WINS,
+    COURSE,
+    AGAIN,
+    IN_A_ROW,
+    RECORD,
+    FIGURES,
+    OF,
     # Menu, rules
     MUTED,
     MENU,
@@ -115,9 +116,14 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     SAME_SIDE,
     AFTER_MS,
     AFTER_S,
-    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
+    # Statistics in the menu; values are "player 1 - player 2"
     MATCHES,
     WON,
+    PLAYS,
+    FUMBLES,
+    CONTESTS,
+    SERIES,
+    FASTEST,
     BOTH,
     # Errors
     CRASHED,
@@ -135,4 +141,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(113)
+) = range(119)

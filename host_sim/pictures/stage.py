@@ -25,6 +25,7 @@ from spit.bot import Bot
 from spit.match import Match
 from spit.rules import Rules
 from spit.state import NEVER
+from stats.match_stats import Stats
 from stats.totals import Totals
 from view import shown as scenes
 from view.kit import Kit, look_of
@@ -35,6 +36,7 @@ from words import CODES, texts
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
     *("options", "one_pile", "score", "points", "early", "hint", "selftest", "demo", "bot"),
+    *("over_course", "over_figures", "over_wait"),
 )
 
 SEED = 11
@@ -80,6 +82,7 @@ class Stage:
         rules.spit_delay_ms = 600
         rules.six_key[:] = ours()[board].six_keys
         self.match = Match(self._hear, rules)
+        self.stats = Stats(self.match)
         self.match.start(seed)
         self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]
 
@@ -111,6 +114,7 @@ class Stage:
 
     def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         self.view.note(tick, player, kind, a, b, c)
+        self.stats.hear(tick, player, kind, a, b)
 
     def _table(self, phase: int, least: int = 0) -> None:
         """Play until the match is in a phase and has at least ``least`` cards on the piles; show the table."""
@@ -194,6 +198,7 @@ class Stage:
         self.shown.how = codes.OUT
         self.shown.out = 0
         self.shown.taken = [12, 23]
+        self.shown.took = [0, 1]
 
     def _over(self) -> None:
         match = self.match
@@ -205,6 +210,25 @@ class Stage:
         shown.fumbles = [3, 7]
         shown.contests = [9, 6]
         shown.wins = [2, 1]
+        shown.series = 3
+        shown.record = True
+        shown.course = self.stats.course
+        shown.go_on = True
+
+    def _over_course(self) -> None:
+        """Show the course of a match."""
+        self._over()
+        self.shown.page = 1
+
+    def _over_figures(self) -> None:
+        """Show the figures of a match."""
+        self._over()
+        self.shown.page = 2
+
+    def _over_wait(self) -> None:
+        """Show the end of a match to a player who wants another one, and waits for the other."""
+        self._over()
+        self.shown.resume = [1, 0]
 
     def _menu(self, *keys: int) -> None:
         """Show the menu after player 1 has pressed some keys."""
@@ -258,6 +282,7 @@ class Stage:
 
     def _for_points(self) -> None:
         self.match.rules.variant = "points"
+        self.stats.begin()
         self.match.start(SEED)
 
     def _rules(self) -> None:

@@ -191,6 +191,7 @@ def plays(way):
         yield 260
         way("match after a match")
         yield from machine.tap(RIGHT, wait=60)
+        yield from machine.tap(RIGHT, player=1, wait=60)
         way("an error in play")
         machine.sit_down()
         yield 100

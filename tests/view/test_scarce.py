@@ -85,8 +85,9 @@ def played(board, monkeypatch, scarce):
     kit.people = []
     kit.match.win(1)
     kit.until(lambda: kit.scene(shown.OVER))
-    kit.run(1_500_000)
+    kit.run(9_500_000)  # through all pages
     kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
     kit.run(500_000)
     kit.game.crashed(RuntimeError("a wire"))
     kit.run(1_200_000)

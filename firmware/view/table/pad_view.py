@@ -10,9 +10,11 @@ from spit.match import Match
 from spit.state import NEVER
 from view.plan import (
     AWAITED,
+    SAY_BLOCKED,
     SAY_HINT,
     SAY_HINT_MORE,
     SAY_NOTHING,
+    SAY_OUT,
     is_call,
     lamp,
     ms_since,
@@ -55,7 +57,7 @@ class PadView:
         self._lock, self._bar = lock
         self._locked = False  # the sign of the lock is shown
         self._bars = 0  # how many tiles of the bar are lit
-        self._speech = speech
+        self.speech = speech
         self._big, self._sub = lines
         self._shaders = shaders
         self._together = together
@@ -114,7 +116,7 @@ class PadView:
             self._armed = armed
             self._said_ms = now_ms
             self._turn = 0
-            self._speech.think(match, shown, self._player, what, armed)
+            self.speech.think(match, shown, self._player, what, armed)
             self._speak()
         elif not self._together and what:
             turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
@@ -123,7 +125,9 @@ class PadView:
                 self._speak()
 
     def _speak(self) -> None:
-        speech = self._speech
+        speech = self.speech
         second = self._turn and speech.sub and not piles_matter(self._say)
+        if SAY_OUT <= self._say <= SAY_BLOCKED:  # large letters say the rest (finish.py)
+            second = True
         self._big.show("" if second else speech.big, self._shaders[speech.gold])
         self._sub.show(speech.sub if self._together or second or not speech.big else "")

@@ -172,9 +172,9 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
         red = kit.palette(*inks(look, look[RED]))
         edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
         frames: "tuple[Palette, ...]" = (
-            kit.palette(CLEAR, look[PAPER], look[SHADE], look[SHADE]),
-            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_SHADES][1], look[FELT_LIGHT]),
-            kit.palette(CLEAR, look[BACK], look[BACK_LIGHT], look[BACK_LIGHT]),
+            kit.palette(CLEAR, look[PAPER], look[PAPER], look[SHADE]),
+            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_LIGHT], look[FELT_SHADES][1]),
+            kit.palette(CLEAR, look[BACK_LIGHT], look[BACK], look[PAPER]),  # only here the pattern is seen
         )
     else:
         ink = red = kit.palette(look[PAPER], look[BLACK])
@@ -267,12 +267,9 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
     calls = said(words)
     pads = []
     for player in range(2):
-        big_y, sub_y = look[BIG_Y], look[SUB_Y]
-        if player and kit.same_side:  # its half is not turned, so the places of the two lines are
-            big_y, sub_y = sub_y + kit.font.height - kit.big.height, big_y
-        box = (0, big_y, look[WIDTH])
+        box = (0, look[BIG_Y], look[WIDTH])
         big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
-        box = (0, sub_y, look[WIDTH])
+        box = (0, look[SUB_Y], look[WIDTH])
         sub = kit.line(group, kit.font, shaders[0], player, box, look[SUB_LENGTH], True)
         light = kit.tiles(
             group,

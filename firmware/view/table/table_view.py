@@ -21,7 +21,7 @@ from spit.codes import (
 )
 from spit.match import Match
 from view.plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
-from view.shown import PHOTO, TABLE, Shown
+from view.shown import PHOTO, RESULT, TABLE, Shown
 from view.table.hand import Hand
 from view.table.pad_view import PadView
 from view.table.pile import Pile
@@ -54,7 +54,7 @@ class TableView:
         self.group = group
         self._hands = hands
         self._piles = piles
-        self._pads = pads
+        self.pads = pads
         self._signs = signs
         self._strip = strip
         self._hides_piles = hides_piles
@@ -78,7 +78,7 @@ class TableView:
         self._noted = True
         for place in range(PLACES):
             self._seen[place] = _UNSEEN
-        for pad in self._pads:
+        for pad in self.pads:
             pad.renew()
 
     def note(self, player: int, kind: int, a: int) -> None:
@@ -102,7 +102,7 @@ class TableView:
             self._update_stocks(match, hidden, now_ms)
         for player in range(2):
             self._update_mark(match, shown, player, now_ms, played)
-            self._pads[player].update(match, shown, now_ms)
+            self.pads[player].update(match, shown, now_ms)
         if mode >> 1 != TABLE << 3 | PHASE_PLAY:
             self._update_signs(match, shown)
         elif shown.first != self._first or shown.pile != self._first_pile:
@@ -184,7 +184,7 @@ class TableView:
         phase = match.phase
         call = shown.scene != TABLE or phase != PHASE_PLAY or shown.caption
         if card == NONE:
-            card = EMPTY if match.only == NONE else NOTHING
+            card = EMPTY if match.only == NONE and shown.scene != RESULT else NOTHING
         elif hidden:
             card = BACK
         if self._hides_piles and call:
