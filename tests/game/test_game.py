@@ -82,7 +82,7 @@ def test_a_bot_is_always_ready_for_another_match(seats, pad):
     kit.run(100_000)
     for player in range(2):
         kit.game.settings.choices[SEAT + player] = seats[player]
-    kit.press(0, RIGHT[0])
+    kit.press(pad, RIGHT[pad])
     kit.match.win(0)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     assert kit.shown.resume == [2 if seat else 0 for seat in seats]
