@@ -57,6 +57,14 @@ class Lobby:
 
         return TitleScreen(self.game)
 
+    def propose(self, level: int) -> None:
+        """Show the title with a match against the device at ``level`` (0 to 3), as a proposal."""
+        from screens.title_screen import TitleScreen
+
+        screen = TitleScreen(self.game)
+        self.game.show(screen)
+        screen.propose(level)
+
     def demo(self) -> Screen:
         """Make the demonstration."""
         from screens.demo_screen import DemoScreen

@@ -2,17 +2,35 @@
 # SPDX-License-Identifier: MIT
 """The screen after a match: who has won, its course and figures by turns, and the way to another match."""
 
+try:
+    from typing import TYPE_CHECKING
+
+    if TYPE_CHECKING:
+        from screens.asks import GameLike
+except ImportError:  # a device has no typing
+    pass
+
 from screens.waiting import WaitingScreen
 from spit import ticks
-from spit.codes import KEY_A
+from spit.codes import KEY_A, NONE
 from stats.totals import LONGEST, SERIES
 from view.shown import OVER
 
 PAGES_MS = (3000, 4000, 6000)  # who has won, the course, the figures
 
 
+_SWEPT = 2  # after so many matches in a row without a round for the loser, another level is proposed
+_LEVELS = 4
+
+
 class OverScreen(WaitingScreen):
     """The end of a match; once each player has pressed a pile key, another one begins. A bot is always ready."""
+
+    def __init__(self, game: "GameLike") -> None:
+        WaitingScreen.__init__(self, game)
+        self._level = NONE  # to propose for the next match against the device
+        self._turned = 0  # ms at which the page was turned
+        self._count_sweeps()
 
     def enter(self) -> None:
         """Show who has won."""
@@ -42,7 +60,11 @@ class OverScreen(WaitingScreen):
         elif self.shown.go_on:
             resume = self.shown.resume
             resume[player] = resume[player] or 1
-            if resume[0] and resume[1]:
+            if not (resume[0] and resume[1]):
+                return
+            if self._level != NONE:
+                self.game.lobby().propose(self._level)
+            else:
                 self.game.lobby().new_match(tick)
 
     def run(self, tick: int, now_ms: int) -> None:
@@ -54,3 +76,28 @@ class OverScreen(WaitingScreen):
     def _turn(self) -> None:
         self.shown.page += 1
         self._turned = self.game.parts.clock.ms()
+
+    def _count_sweeps(self) -> None:
+        """Count matches in a row that were one-sided, and propose another level after _SWEPT of them."""
+        game = self.game
+        shown = self.shown
+        levels = shown.levels
+        winner = game.play.match.winner
+        alone = (levels[0] == NONE) != (levels[1] == NONE) and game.play.match.rules.variant == "standard"
+        if winner > 1 or not alone or not _swept(game.play.stats.course, winner):
+            shown.swept = 0
+            return
+        step = 1 if levels[winner] == NONE else -1  # a person has won, so the device should be stronger
+        shown.swept = shown.swept + step if shown.swept * step > 0 else step
+        level = min(levels[0], levels[1]) + step  # NONE is greater than any level
+        if shown.swept * step >= _SWEPT and 0 <= level < _LEVELS:
+            self._level = level
+            shown.swept = 0
+
+
+def _swept(course: "bytearray", winner: int) -> bool:
+    """Tell if ``winner`` had fewer cards after every round, so that the other took none."""
+    for at in range(3 + winner, 2 * course[0] + 1, 2):
+        if course[at] >= course[at - 2]:
+            return False
+    return course[0] > 1

@@ -48,6 +48,12 @@ class TitleScreen(Screen):
         self.shown.go_on = True
         self._tell()
 
+    def propose(self, level: int) -> None:
+        """Offer a match against the device at ``level`` (0 to 3), and say why it is another than the last one."""
+        self._chosen = _BOT + level
+        self.shown.notice = self.game.words[texts.ANOTHER_LEVEL]
+        self._tell()
+
     def press(self, tick: int, player: int, key: int) -> None:
         """Choose another offer at a stock key on either side of the middle one, start the chosen one at a pile key."""
         self._since = self.game.parts.clock.ms()

@@ -36,6 +36,7 @@ class Shown:
         self.page = 0  # the page of the rules, or of statistics that take turns
         self.six_keys = [False, False]  # the player's pad has one pile key (A35)
         self.levels = [NONE, NONE]  # of the bot in each seat while a match is on, 0 to 3; NONE: a person
+        self.swept = 0  # matches in a row against the device in which the loser took no round; < 0: the device's
         # TITLE, with ``title`` for the chosen offer
         self.version = ""  # of the game
         # TABLE in the demonstration

@@ -15,6 +15,7 @@ TEXTS = (
     (texts.PRESS_ON, "go on"),
     (texts.TWO_PLAYERS, "two players"),
     (texts.END_OLD, "end the old match?"),
+    (texts.ANOTHER_LEVEL, "another level?"),
     (texts.CHOOSE, "choose"),  # 9 letters
     (texts.START, "start"),  # 9 letters
     (texts.MENU_AT, "MENU button: menu"),  # 19 letters

@@ -13,6 +13,7 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     PRESS_ON,
     TWO_PLAYERS,
     END_OLD,
+    ANOTHER_LEVEL,
     CHOOSE,
     START,
     MENU_AT,
@@ -141,4 +142,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     TEST_DEVICE,
     TEST_FACTS,
     TEST_KEY,
-) = range(119)
+) = range(120)
