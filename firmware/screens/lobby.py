@@ -10,9 +10,11 @@ try:
 
     if TYPE_CHECKING:
         from screens.asks import GameLike
+        from screens.learn_screen import LearnScreen
 except ImportError:  # a device has no typing
     pass
 
+from memory import forget
 from saves import saver, store
 from screens.beginning import begin
 from screens.menu import Menu, MenuScreen
@@ -24,6 +26,7 @@ from words import texts
 COMPANIONS = (  # memory.py
     "screens.beginning",
     "screens.error_screen",
+    "screens.learn_screen",
     "screens.menu",
     "screens.over_screen",
     "screens.room_screen",
@@ -54,6 +57,8 @@ class Lobby:
         """Make the title."""
         from screens.title_screen import TitleScreen
 
+        self.game.shown.lessons = []
+        forget("screens.learn_screen")
         return TitleScreen(self.game)
 
     def over(self) -> Screen:
@@ -61,6 +66,12 @@ class Lobby:
         from screens.over_screen import OverScreen
 
         return OverScreen(self.game)
+
+    def learn(self) -> "LearnScreen":
+        """Make the guided round, which nobody has begun yet."""
+        from screens.learn_screen import LearnScreen
+
+        return LearnScreen(self.game)
 
     def tell_error(self, text: str) -> None:
         """Show what went wrong."""

@@ -142,12 +142,13 @@ class TableScreen(Screen):
                 self._won_ms = now_ms
                 self.game.count_win(entries[i])
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
-            self._sound(kind, a, now_ms)
+            self.hear(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
             if kind in _MOVES:
                 self.hints.moved(tick)
 
-    def _sound(self, kind: int, reason: int, now_ms: int) -> None:
+    def hear(self, kind: int, reason: int, now_ms: int) -> None:
+        """Sound an event of a match (spit/codes.py) at ``now_ms``."""
         if kind in _SOUNDS:
             self.game.sound.play(_SOUNDS[kind], now_ms)
         elif kind == REFUSE and reason == TOO_LATE:

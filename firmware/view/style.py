@@ -81,6 +81,17 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HALF_ROW_STEP,
     HALF_ROWS,
     HALF_MARGIN,
+    # The guided round: two piles beside the text, each of left and right
+    LEARN_BANDS,
+    LEARN_STOCK_Y,
+    LEARN_PILES,
+    LEARN_FANS,
+    LEARN_EDGES,
+    LEARN_ARROWS,
+    LEARN_TEXT,
+    LEARN_LINES,
+    LEARN_PAD,
+    LEARN_LOCK,
     # Colours, 0xRRGGBB
     FELT,
     FELT_DARK,
@@ -104,4 +115,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(89)
+) = range(99)

@@ -547,7 +547,7 @@ def test_another_row_of_a_menu_repaints_two_rows(browsed):
 
 
 def test_a_page_of_the_menu_repaints_its_letters(browsed):
-    for down in (2, 3, 4, 6):
+    for down in (2, 3, 4, 7):
         browsed.menu.open(True, False)
         for _ in range(down):
             browsed.menu.key(0, 1)
