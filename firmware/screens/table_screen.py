@@ -141,11 +141,12 @@ class TableScreen(Screen):
                 self.game.count_win(entries[i])
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
-            self._sound(entries[i], kind, a, now_ms)
+            self.hear(entries[i], kind, a, now_ms)
             if kind in _MOVES:
                 self.hints.moved(tick)
 
-    def _sound(self, player: int, kind: int, reason: int, now_ms: int) -> None:
+    def hear(self, player: int, kind: int, reason: int, now_ms: int) -> None:
+        """Sound an event of a match (spit/codes.py) at ``now_ms``."""
         if kind in _SOUNDS:
             self.game.sound.play(_SOUNDS[kind], now_ms)
         elif kind == WIN:

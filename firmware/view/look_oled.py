@@ -84,6 +84,18 @@ LOOK = (
     (style.HALF_ROW_Y, 1),  # all of the display is each player's by turns
     (style.HALF_ROW_STEP, 11),
     (style.HALF_MARGIN, 1),
+    # The guided round: the stocks' lower edges are beyond the display's.
+    (style.LEARN_BANDS, ()),
+    (style.LEARN_STOCK_Y, 47),
+    (style.LEARN_PILES, ((92, 32), (108, 32))),
+    (style.LEARN_FANS, ((87, 32), (122, 32))),
+    (style.LEARN_EDGES, (5, 3)),  # at most, and cards for each
+    (style.LEARN_ARROWS, None),
+    (style.LEARN_TEXT, (0, 32, 85)),
+    (style.LEARN_LINES, (2, 7)),
+    (style.LEARN_PAD, (112, 51)),
+    (style.LEARN_LOCK, (112, 48)),
+    # Colours.
     (style.BLACK, 0x000000),
     (style.INK, 0x000000),
     (style.RED, 0x000000),

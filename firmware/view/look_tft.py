@@ -64,11 +64,11 @@ LOOK = (
     (style.BIG_ROWS, True),
     (style.BIG_MENU, True),
     (style.BODY_LINES, 5),
-    (style.PAGE_LINE, 22),
-    (style.FOOT_Y, 198),
-    (style.MENU_ROWS, 7),
+    (style.PAGE_LINE, 20),
+    (style.FOOT_Y, 202),
+    (style.MENU_ROWS, 8),
     (style.STOCK_KEYS_AT, (10, 226)),
-    (style.PILE_KEYS_AT, ((101, 211), (185, 211))),
+    (style.PILE_KEYS_AT, ((101, 212), (185, 212))),
     (style.LETTER_PITCH, 64),
     (style.LETTER_AT, (41, 176)),
     (style.TITLE_Y, 123),
@@ -87,6 +87,17 @@ LOOK = (
     (style.HALF_ROW_Y, 122),
     (style.HALF_ROW_STEP, 19),
     (style.HALF_MARGIN, 12),
+    # The guided round.
+    (style.LEARN_BANDS, ((72, 46), (122, 46))),  # y and height of lighter felt
+    (style.LEARN_STOCK_Y, 192),
+    (style.LEARN_PILES, ((22, 124), (238, 124))),
+    (style.LEARN_FANS, ((6, 124), (298, 124))),
+    (style.LEARN_EDGES, (8, 2)),  # at most, and cards for each
+    (style.LEARN_ARROWS, ((42, 169), (258, 169))),
+    (style.LEARN_TEXT, (88, 128, 144)),
+    (style.LEARN_LINES, (3, 12)),  # and from line to line
+    (style.LEARN_PAD, (125, 167)),
+    (style.LEARN_LOCK, (152, 169)),
     # Colours, 0xRRGGBB.
     (style.FELT, 0x0C4E3B),
     (style.FELT_DARK, 0x063327),

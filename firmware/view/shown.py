@@ -2,6 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The values that the view shows besides the match: the game sets them, and the view only reads them."""
 
+try:
+    from typing import Any
+except ImportError:  # only a name for types
+    pass
+
 from spit.codes import NONE
 
 # Scenes. In TABLE the phase of the match decides what is shown: ready, play, stuck or slap.
@@ -14,6 +19,7 @@ MENU = 5
 RULES = 6
 PAUSE = 7
 ERROR = 8
+LEARN = 9  # the guided round
 
 BUTTON = 16  # the menu button among the keys of ``heard``
 
@@ -76,6 +82,8 @@ class Shown:
         self.paused_beat = 0  # as ``beat``, before the match goes on
         # ERROR
         self.lines: "list[str]" = []  # the first one is the title
+        # LEARN
+        self.lessons: "list[Any]" = []  # of each player: ``match``, ``say``, ``keys``, ``due`` and ``written``
         # The device
         self.battery = NONE  # percent; NONE: not measured
         self.muted = False  # no sound is played

@@ -90,6 +90,17 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HALF_ROW_Y,
     HALF_ROW_STEP,
     HALF_MARGIN,
+    # The guided round: two piles beside the text, each of left and right
+    LEARN_BANDS,
+    LEARN_STOCK_Y,
+    LEARN_PILES,
+    LEARN_FANS,
+    LEARN_EDGES,
+    LEARN_ARROWS,
+    LEARN_TEXT,
+    LEARN_LINES,
+    LEARN_PAD,
+    LEARN_LOCK,
     # Colours, 0xRRGGBB
     FELT,
     FELT_DARK,
@@ -113,4 +124,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(98)
+) = range(108)

@@ -12,7 +12,7 @@ from displayio import Group
 from memory import forget
 from spit.codes import NONE
 from spit.match import Match
-from view.shown import ERROR, MENU, OVER, RESULT, RULES, TITLE, Shown
+from view.shown import ERROR, LEARN, MENU, OVER, RESULT, RULES, TITLE, Shown
 
 try:
     from typing import Any
@@ -26,7 +26,7 @@ try:
 except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
-_PAGES = (TITLE, OVER, MENU, RULES, ERROR)
+_PAGES = (TITLE, OVER, MENU, RULES, ERROR, LEARN)
 _TABLE = -1  # the greatest key of the table, in place of a page's scene
 # The modules of view.table that stay with it, in an order in which each loads no other.
 _PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view")
@@ -35,7 +35,8 @@ _PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view")
 class View:
     """The picture on ``display``, whose look is ``kind``, "tft" or "oled"; ``words`` are the texts of a language.
 
-    ``words`` is None once the table is built, to free the memory; the caller must set it before a page is shown.
+    ``words`` is None once the table or the guided round is built, to free the memory; the caller must set it before a
+    page is shown.
     """
 
     def __init__(self, display: "BusDisplay", kind: str, words: "list[Any]") -> None:
@@ -92,12 +93,13 @@ class View:
         Each has a root group of its own, which displayio paints in one pass. Hiding and showing grids would paint
         each of them by itself and take four times as long.
         """
-        fonts = self._page.kit if self._page is not None else None  # kept, since they take longest to load
+        # Kept, since they take longest to load.
+        fonts = self._page.kit if self._page is not None and self._page.kit.big is not None else None
         self._display.root_group = Group()
         self._page = self._table = self._finish = None
         page = shown.scene in _PAGES
         self._loaded = 0
-        if not (page and forget("view.table")):
+        if not (page and forget("view.table", "view.pages.learn_page")):
             gc.collect()
         if page:
             self._page = self._make_page(fonts, match, shown)
@@ -135,6 +137,12 @@ class View:
             from view.pages.rules_page import RulesPage
 
             return RulesPage(made, self.words, shown)
+        if shown.scene == LEARN:
+            from view.pages.learn_page import LearnPage
+
+            learn = LearnPage(made, self.words, shown)
+            self.words = None
+            return learn
         from view.pages.error_page import ErrorPage
 
         return ErrorPage(made, self.words, shown)

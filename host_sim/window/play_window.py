@@ -125,6 +125,9 @@ class PlayWindow(Window):
         shown, match = game.shown, game.play.match
         keys: set[Contact] = set()
         for player in range(2):
+            if shown.scene == scenes.LEARN:
+                keys |= {(player, key) for key in range(8) if shown.lessons[player].keys >> key & 1}
+                continue
             if shown.scene in (scenes.TITLE, scenes.OVER, scenes.ERROR):
                 asked = shown.go_on or shown.scene == scenes.ERROR
                 bot = game.settings.level(player) >= 0

@@ -24,7 +24,7 @@ def levels(kit):
 def test_the_stock_keys_walk_through_the_offers():
     kit = GameKit()
     words = kit.game.words
-    offers = [words[texts.TWO_PLAYERS], *(words[texts.BOT] % words[level] for level in LEVELS)]
+    offers = [words[texts.TWO_PLAYERS], *(words[texts.BOT] % words[level] for level in LEVELS), words[texts.TO_LEARN]]
     for seen in (*offers, offers[0]):
         assert offer(kit) == seen
         kit.press(1, S5)
@@ -45,6 +45,16 @@ def test_a_pile_key_seats_who_pressed_it_and_starts_the_offer(player, steps):
     assert levels(kit)[player] == -1
     assert levels(kit)[1 - player] == steps - 1
     assert kit.shown.levels[1 - player] == (steps - 1 if steps else codes.NONE)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_guided_round_begins_for_who_chose_it(player):
+    kit = GameKit()
+    kit.press(player, S1, RIGHT[player])
+    assert kit.scene(shown.LEARN)
+    assert [lesson.step != codes.NONE for lesson in kit.shown.lessons] == [player == 0, player == 1]
+    kit.menu()
+    assert kit.scene(shown.TITLE)
 
 
 def test_what_was_played_last_is_offered_first():

@@ -48,6 +48,8 @@ WAYS = [
     (shown.MENU, [MENU], S3, shown.TABLE),
     (shown.MENU, [MENU], MENU, shown.TITLE),
     (shown.RULES, [MENU, S1, S1, S3], S1, shown.MENU),  # up to the last row but one; its first page
+    (shown.MENU, [MENU, S1, S1, S1], S3, shown.LEARN),
+    (shown.LEARN, [MENU, S1, S1, S1, S3], MENU, shown.TITLE),
     (shown.OVER, ["over", "the other"], RIGHT, shown.TABLE),
     (shown.OVER, ["over"], MENU, shown.MENU),
     (shown.ERROR, ["error"], RIGHT, shown.TITLE),

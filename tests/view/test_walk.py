@@ -87,7 +87,7 @@ def changed(shown):
 
 def menus(words):
     """Yield every row of every page of the menu, for either player."""
-    for facing, pages in ((0, (None, 2, 3, 4, 6)), (1, (4,))):
+    for facing, pages in ((0, (None, 2, 3, 4, 7)), (1, (4,))):
         for into in pages:
             shown = scenes.Shown()
             shown.scene = scenes.MENU
