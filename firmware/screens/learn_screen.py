@@ -29,9 +29,10 @@ class LearnScreen(Screen):
         self._ended = False  # the title is to be shown
 
     def enter(self) -> None:
-        """Show the lessons, and let go of the lobby, for whose memory the two matches have a use."""
+        """Show the lessons, and let go of the lobby and its texts, for whose memory the two matches have a use."""
         self.shown.scene = LEARN
         self.game.leave_lobby()
+        self.game.view.words = self.game.parts.words.load(learn=True)
 
     def begin(self, player: int, tick: int) -> None:
         """Begin the lesson of ``player`` at ``tick``, and invite the other."""

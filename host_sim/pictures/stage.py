@@ -50,7 +50,8 @@ def words(lang: str) -> Any:
     """Return the words of a language; Fault if there are none."""
     if lang not in CODES:
         raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
-    return Language().load(CODES.index(lang))
+    number = CODES.index(lang)
+    return [one or other for one, other in zip(Language().load(number), Language().load(number, True), strict=True)]
 
 
 def picture(board: str, lang: str, scene: str, seats: str = FACE) -> Image.Image:

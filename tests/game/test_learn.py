@@ -322,6 +322,18 @@ def test_a_pad_of_six_keys_is_taught_as_it_is():
     assert kit.game.settings.choices[SIX_KEYS] == 1
 
 
+def test_its_texts_are_in_memory_only_while_it_is_shown():
+    kit = LearnKit()
+    words = kit.parts.words
+    mine = range(texts.LEARN_OFFER, texts.LEARN_EARLY + 1)
+    both = list(zip(words.load(), words.load(learn=True), strict=True))
+    assert [number for number, (usual, learn) in enumerate(both) if learn and not usual] == list(mine)
+    assert not any(usual and learn for usual, learn in both)
+    assert kit.game.view.words == words.load(learn=True)
+    kit.menu()
+    assert kit.game.view.words == words.load()
+
+
 def test_a_lesson_is_heard_as_a_match_is():
     kit = LearnKit()
     kit.parts.buzzer.notes.clear()

@@ -903,8 +903,8 @@ TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED"
 NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "OLD_MATCH", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
 OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
            "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
-           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYS",
-           "FUMBLES", "CONTESTS", "SERIES", "FASTEST")  # fmt: skip
+           "RULES_OF_MATCH", "DEVICE", "LEARN", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON",
+           "PLAYS", "FUMBLES", "CONTESTS", "SERIES", "FASTEST")  # fmt: skip
 VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
 WITH_VALUES = {
     "FUMBLE": 6,
@@ -996,6 +996,16 @@ def test_every_rule_page_fits(words, look):
     assert last <= (look[style.EXAMPLE_Y] if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
     assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
     assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
+def test_every_text_of_the_guided_round_fits(words, look):
+    """On the TFT at once; on the OLED in two parts at most, which take turns."""
+    columns = look[style.LEARN_TEXT][2] // Kit(look, True).font.width
+    rows = look[style.LEARN_LINES][0]
+    for number in range(texts.LEARN_OFFER, texts.LEARN_EARLY + 1):
+        lines = wrap(words[number], columns)
+        assert len(lines) <= (rows if look[style.COLOUR] else 2 * rows), lines
 
 
 def letters(value):

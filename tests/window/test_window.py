@@ -269,7 +269,7 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(desk):
     desk.until(lambda: game.settings.value(TARGET) == 50)
     desk.tap("BackSpace")
     desk.until(lambda: game.shown.title == game.words[texts.MENU])
-    desk.tap("Down", "Down", "Return")
+    desk.tap("Down", "Down", "Down", "Return")
     desk.until(lambda: game.shown.scene == shown.RULES)
     desk.tap("Right", "Down", "Return", "Left")
     desk.until(lambda: game.shown.page == 2)

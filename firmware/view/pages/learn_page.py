@@ -74,7 +74,7 @@ class LearnPage(Page):
     """The lessons ``shown.lessons``, each in the half of its player."""
 
     def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
-        Page.__init__(self, kit, words[texts.LEARN : texts.LEARN_EARLY + 1])  # the others leave memory
+        Page.__init__(self, kit, words[texts.LEARN_OFFER : texts.LEARN_EARLY + 1])  # the others leave memory
         kit.big = None  # type: ignore[assignment]  # so does the font of other pages
         for y, height in self.look[LEARN_BANDS]:
             band(self.group, kit, y, height)
@@ -317,7 +317,7 @@ class _Half:
         if say != self._say:
             self._say = say
             self._said_ms = now_ms
-            text = self._page.words[say - texts.LEARN] if say >= 0 else WAIT
+            text = self._page.words[say - texts.LEARN_OFFER] if say >= 0 else WAIT
             self._told = wrap(text, columns)
             even = wrap(text, min(columns, len(text) // len(self._told) + 3))  # no line of a single short word
             if len(even) == len(self._told):
