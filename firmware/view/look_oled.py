@@ -34,7 +34,8 @@ LOOK = (
     # Calls take the place of the piles.
     (style.BIG_Y, 33),
     (style.SUB_Y, 34),
-    (style.TEXT_TOGETHER, False),  # the two lines of a call take turns
+    # The two lines of a call take turns. In a slap they leave the piles free, and lie over the stocks: so far they go.
+    (style.SLAP_LINES, (10, 20, -7)),  # down the first, down and right the second
     (style.CALL_HIDES_PILES, True),
     (style.SPEECH_LENGTH, 21),
     (style.SUB_LENGTH, 25),
@@ -58,6 +59,8 @@ LOOK = (
     (style.PAGE_TOP, 11),
     (style.SPACING, 1.0),
     (style.BIG_TEXT, False),
+    (style.EXAMPLE_Y, 35),
+    (style.EXAMPLE_STEP, 18),
     (style.BIG_PRESS, False),
     (style.BIG_ROWS, False),
     (style.BIG_MENU, False),

@@ -38,7 +38,7 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     # Between the piles and each player's stocks
     BIG_Y,
     SUB_Y,
-    TEXT_TOGETHER,
+    SLAP_LINES,
     CALL_HIDES_PILES,
     SPEECH_LENGTH,
     SUB_LENGTH,

@@ -33,7 +33,7 @@ class MenuPage(Page):
         font = kit.big if look[BIG_MENU] else kit.font
         length = width // font.width
         self._title = kit.line(self.group, kit.big, gold, side, (margin, look[HEAD_Y], width), width // kit.big.width)
-        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look[FOOT_Y], width), width // kit.font.width)
+        self._foot = kit.line(self.group, font, dim, side, (margin, look[FOOT_Y], width), length)
         # The foot lies over the last row, which is then left out.
         self._foot_in_rows = look[FOOT_Y] < look[PAGE_TOP] + look[MENU_ROWS] * look[PAGE_LINE]
         self._told = ""

@@ -33,7 +33,8 @@ class PadView:
 
     ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are the big and the small line of the
     message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
-    ``together``: there is room for both lines at a time.
+    ``places`` is None where there is room for both lines at a time; else how far they go away from the piles in a
+    slap, in pixels: down the first, down and right the second.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class PadView:
         speech: Speech,
         lines: "tuple[TextLine, TextLine]",
         shaders: "tuple[Palette, Palette]",
-        together: bool,
+        places: "tuple[int, int, int] | None",
     ) -> None:
         self._player = player
         self._light = light
@@ -54,7 +55,8 @@ class PadView:
         self.speech = speech
         self._big, self._sub = lines
         self._shaders = shaders
-        self._together = together
+        self._places = places
+        self._moved = False  # the lines are away from the piles
         self._say = NONE  # the message (SAY_...) that is shown
         self._armed = True  # its call counts presses already
         self._said_ms = 0  # ms at which it was shown first
@@ -95,7 +97,7 @@ class PadView:
             self._say = NONE
             return
         what = say(match, shown, self._player)
-        if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
+        if self._places is not None and SAY_HINT <= what <= SAY_HINT_MORE:
             what = SAY_NOTHING  # it would cover the piles; the lamp shows the hint
         armed = match.arms == NEVER or not is_call(what)
         if what != self._say or armed != self._armed:
@@ -105,7 +107,7 @@ class PadView:
             self._turn = 0
             self.speech.think(match, shown, self._player, what, armed)
             self._speak()
-        elif not self._together and what:
+        elif self._places is not None and what:
             turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
             if turn != self._turn:
                 self._turn = turn
@@ -113,8 +115,15 @@ class PadView:
 
     def _speak(self) -> None:
         speech = self.speech
-        second = self._turn and speech.sub and not piles_matter(self._say)
-        if SAY_OUT <= self._say <= SAY_BLOCKED:  # large letters say the rest (finish.py)
-            second = True
-        self._big.show("" if second else speech.big, self._shaders[speech.gold])
-        self._sub.show(speech.sub if self._together or second else "")
+        both = self._places is None
+        if self._places is not None:
+            both = piles_matter(self._say)
+            if both != self._moved:
+                self._moved = both
+                first, second, right = self._places if both != (self._player == 1) else [-way for way in self._places]
+                self._big.move(0, first)
+                self._sub.move(right, second)
+        large = SAY_OUT <= self._say <= SAY_BLOCKED  # finish.py says the rest
+        turn = large or (self._turn and speech.sub and not both)
+        self._big.show("" if turn else speech.big, self._shaders[speech.gold])
+        self._sub.show(speech.sub if both or turn else "")

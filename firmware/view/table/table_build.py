@@ -58,6 +58,7 @@ from view.style import (
     RED,
     RED_HELD,
     SHADE,
+    SLAP_LINES,
     SPEECH_LENGTH,
     STOCK_PITCH,
     STOCK_X,
@@ -67,7 +68,6 @@ from view.style import (
     STRIP_US,
     SUB_LENGTH,
     SUB_Y,
-    TEXT_TOGETHER,
     WIDTH,
 )
 from view.table.hand import Hand
@@ -91,7 +91,7 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     """Build the table and return it; its group is not on the screen yet."""
     group = Group()
     ground(group, kit)
-    roomy = kit.look[TEXT_TOGETHER]
+    roomy = kit.look[SLAP_LINES] is None
     if roomy:
         pads = _pads(group, kit, words)
     hands = _hands(group, kit)
@@ -281,7 +281,7 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
         locked = kit.tiles(group, lock, locks, player, look[LOCK_AT], tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look[LOCK_BAR_AT], (look[LOCK_BARS], 1))
-        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look[TEXT_TOGETHER]))
+        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look[SLAP_LINES]))
     return pads
 
 
