@@ -8,7 +8,7 @@ from spit.codes import KEY_A
 from stats.totals import LONGEST, SERIES
 from view.shown import OVER
 
-PAGES_MS = (3000, 4000, 6000)  # who has won, the course, the figures
+_PAGES = (3000, 4000, 6000)  # ms: who has won, the course, the figures
 
 
 class OverScreen(WaitingScreen):
@@ -22,7 +22,7 @@ class OverScreen(WaitingScreen):
         stats = play.stats
         shown.scene = OVER
         shown.page = 0
-        self._turned = self.game.parts.clock.ms()
+        self._began = self.game.parts.clock.ms()
         shown.course = stats.course
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
@@ -48,9 +48,9 @@ class OverScreen(WaitingScreen):
     def run(self, tick: int, now_ms: int) -> None:
         """Turn the page once its time is over."""
         WaitingScreen.run(self, tick, now_ms)
-        if ticks.since(self._turned, now_ms) >= PAGES_MS[self.shown.page % len(PAGES_MS)]:
+        if ticks.since(self._began, now_ms) >= _PAGES[self.shown.page % len(_PAGES)]:
             self._turn()
 
     def _turn(self) -> None:
         self.shown.page += 1
-        self._turned = self.game.parts.clock.ms()
+        self._began = self.game.parts.clock.ms()

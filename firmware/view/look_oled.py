@@ -34,8 +34,9 @@ LOOK = (
     # Calls take the place of the piles.
     (style.BIG_Y, 33),
     (style.SUB_Y, 34),
-    # The two lines of a call take turns. In a slap they leave the piles free, and lie over the stocks: so far they go.
-    (style.SLAP_LINES, (10, 20, -7)),  # down the first, down and right the second
+    # The two lines of a call take turns. In a slap they leave the piles free and lie over the stocks: y of both lines,
+    # and the width for the second one, which ends before the number of spit cards.
+    (style.SLAP_LINES, (43, 54, 114)),
     (style.CALL_HIDES_PILES, True),
     (style.SPEECH_LENGTH, 21),
     (style.SUB_LENGTH, 25),

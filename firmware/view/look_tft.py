@@ -34,7 +34,7 @@ LOOK = (
     # Between the piles and each player's stocks.
     (style.BIG_Y, 145),
     (style.SUB_Y, 164),
-    (style.SLAP_LINES, None),  # there is room for both lines of a call
+    (style.SLAP_LINES, (0, 0, 0)),  # there is room for both lines of a call, beside the piles
     (style.CALL_HIDES_PILES, False),
     (style.SPEECH_LENGTH, 24),
     (style.SUB_LENGTH, 34),

@@ -72,12 +72,6 @@ class TextLine:
         self._grids = grids
         self._text = ""
 
-    def move(self, x: int, y: int) -> None:
-        """Move the line by ``x`` and ``y`` pixels."""
-        for grid in self._grids:
-            grid.x += x
-            grid.y += y
-
     def show(self, text: str, shader: "Palette | None" = None) -> None:
         """Show ``text``, cut to the length of the line, in the colours ``shader``, or in the colours that it has.
 

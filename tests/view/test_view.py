@@ -463,17 +463,17 @@ def test_in_a_slap_both_players_see_rank_and_thickness_of_both_piles(board):
         assert [(grid.hidden, grid[0]) for grid in view._piles[pile]._indexes] == [(False, top >> 2)] * 2
         assert view._piles[pile]._edges == match.table.count(codes.PILE + pile) - 1 <= look[style.FAN_EDGES]
         band = (look[style.PILE][1], look[style.PILE][1] + look[style.PILE_SIZE][1])
-        for line in (view.pads[pile]._big, view.pads[pile]._sub):
+        for line in view.pads[pile]._lines[-1]:
             assert line._text
             for grid in line._grids:
                 assert grid.y >= band[1] - 1 or grid.y + grid.tile_height <= band[0] + 1
-    before = [[grid.y for grid in pad._big._grids] for pad in view.pads]
+    before = [[line._text for pair in pad._lines for line in pair] for pad in view.pads]
     shown.shown.scene = scenes.PAUSE
     shown.draw()
     assert shown.wrong_pixels() == 0
     shown.shown.scene = scenes.TABLE
     shown.draw()
-    assert [[grid.y for grid in pad._big._grids] for pad in view.pads] == before
+    assert [[line._text for pair in pad._lines for line in pair] for pad in view.pads] == before
     assert shown.wrong_pixels() == 0
 
 
@@ -743,7 +743,7 @@ def test_cards_come_one_after_another_and_those_of_the_winner_hop(board, winner)
         assert [grid[0] for grid, _, _ in cards[5 * winner : 5 * winner + 5]] == [8, 9, 10, 11, 12]
     else:  # the words take their place
         assert all(grid.hidden for grid, _, _ in cards)
-        assert page._late is None
+        assert page._words is None
 
 
 def test_after_a_match_each_player_is_told_what_there_is_to_say():
@@ -894,8 +894,8 @@ def test_the_piles_slide_to_who_took_them_then_large_words_tell_who_was_out(boar
     assert [y for _, y, count in seen if count == 2] == sorted((y for _, y, c in seen if c == 2), reverse=True)
     assert seen[-1][2] == 3  # the words
     assert all(way[0].hidden for way in ways)
-    assert [pad._big._text for pad in shown.view._table.pads] == ["", ""]
-    assert [pad._sub._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
+    assert [pad._lines[0][0]._text for pad in shown.view._table.pads] == ["", ""]
+    assert [pad._lines[0][1]._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
     shown.shown.scene = scenes.TABLE
     shown.draw()
     assert shown.view._finish is None

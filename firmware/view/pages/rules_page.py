@@ -41,7 +41,11 @@ except ImportError:  # a device has none, and evaluates no annotation
 # The examples of each page of the rules: cards as rank * 4 + suit, EMPTY, BACK, a gap; _SIGN + a tile of "arrow".
 _GAP = NOTHING
 _SIGN = 60
-_TO_RIGHT, _TO_LEFT, _BOTH_WAYS, _WRONG, _HAND = range(_SIGN, _SIGN + 5)
+_TO_RIGHT = 60
+_TO_LEFT = 61
+_BOTH_WAYS = 62
+_WRONG = 63
+_HAND = 64
 _EXAMPLES = (
     (31, _TO_RIGHT, 26, _GAP, 38, _TO_RIGHT, 41),
     (10, 23, 44, 33, 4),

@@ -31,10 +31,10 @@ TURN_MS = 1200  # the time of each line where there is room for one, and two tak
 class PadView:
     """The lamp, the lock and the message of ``player`` (0 or 1).
 
-    ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are the big and the small line of the
-    message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
-    ``places`` is None where there is room for both lines at a time; else how far they go away from the piles in a
-    slap, in pixels: down the first, down and right the second.
+    ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are pairs of the big and the small line
+    of the message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
+    ``together``: there is room for both lines of a message at a time. Otherwise ``lines`` may have a second pair, away
+    from the piles, for messages with which the piles matter.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class PadView:
         light: TileGrid,
         lock: "tuple[TileGrid, TileGrid]",
         speech: Speech,
-        lines: "tuple[TextLine, TextLine]",
+        lines: "list[tuple[TextLine, TextLine]]",
         shaders: "tuple[Palette, Palette]",
-        places: "tuple[int, int, int] | None",
+        together: bool,
     ) -> None:
         self._player = player
         self._light = light
@@ -53,10 +53,9 @@ class PadView:
         self._locked = False  # the sign of the lock is shown
         self._bars = 0  # how many tiles of the bar are lit
         self.speech = speech
-        self._big, self._sub = lines
+        self._lines = lines
         self._shaders = shaders
-        self._places = places
-        self._moved = False  # the lines are away from the piles
+        self._together = together
         self._say = NONE  # the message (SAY_...) that is shown
         self._armed = True  # its call counts presses already
         self._said_ms = 0  # ms at which it was shown first
@@ -93,11 +92,11 @@ class PadView:
 
     def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
         if shown.heard != NONE:  # the menu button was held in a pause
-            self._big.show(WAIT)
+            self._lines[0][0].show(WAIT)
             self._say = NONE
             return
         what = say(match, shown, self._player)
-        if self._places is not None and SAY_HINT <= what <= SAY_HINT_MORE:
+        if not self._together and SAY_HINT <= what <= SAY_HINT_MORE:
             what = SAY_NOTHING  # it would cover the piles; the lamp shows the hint
         armed = match.arms == NEVER or not is_call(what)
         if what != self._say or armed != self._armed:
@@ -107,7 +106,7 @@ class PadView:
             self._turn = 0
             self.speech.think(match, shown, self._player, what, armed)
             self._speak()
-        elif self._places is not None and what:
+        elif not self._together and what:
             turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
             if turn != self._turn:
                 self._turn = turn
@@ -115,15 +114,13 @@ class PadView:
 
     def _speak(self) -> None:
         speech = self.speech
-        both = self._places is None
-        if self._places is not None:
-            both = piles_matter(self._say)
-            if both != self._moved:
-                self._moved = both
-                first, second, right = self._places if both != (self._player == 1) else [-way for way in self._places]
-                self._big.move(0, first)
-                self._sub.move(right, second)
-        large = SAY_OUT <= self._say <= SAY_BLOCKED  # finish.py says the rest
-        turn = large or (self._turn and speech.sub and not both)
-        self._big.show("" if turn else speech.big, self._shaders[speech.gold])
-        self._sub.show(speech.sub if both or turn else "")
+        matter = piles_matter(self._say)
+        both = matter or self._together
+        second = SAY_OUT <= self._say <= SAY_BLOCKED  # large letters say the rest (finish.py)
+        if self._turn and speech.sub and not both:
+            second = True
+        pair = self._lines[-1 if matter else 0]
+        for big, sub in self._lines:
+            mine = big is pair[0]
+            big.show("" if second or not mine else speech.big, self._shaders[speech.gold])
+            sub.show(speech.sub if mine and (both or second) else "")

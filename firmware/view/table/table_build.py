@@ -91,7 +91,7 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     """Build the table and return it; its group is not on the screen yet."""
     group = Group()
     ground(group, kit)
-    roomy = kit.look[SLAP_LINES] is None
+    roomy = not kit.look[SLAP_LINES][0]
     if roomy:
         pads = _pads(group, kit, words)
     hands = _hands(group, kit)
@@ -267,10 +267,13 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
     calls = said(words)
     pads = []
     for player in range(2):
-        box = (0, look[BIG_Y], look[WIDTH])
-        big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
-        box = (0, look[SUB_Y], look[WIDTH])
-        sub = kit.line(group, kit.font, shaders[0], player, box, look[SUB_LENGTH], True)
+        lines = []
+        for big_y, sub_y, right in ((look[BIG_Y], look[SUB_Y], look[WIDTH]), look[SLAP_LINES]):
+            if right:
+                box = (0, big_y, look[WIDTH])
+                big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
+                sub = kit.line(group, kit.font, shaders[0], player, (0, sub_y, right), look[SUB_LENGTH], True)
+                lines.append((big, sub))
         light = kit.tiles(
             group,
             lamp,
@@ -281,7 +284,7 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
         locked = kit.tiles(group, lock, locks, player, look[LOCK_AT], tile=1)
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look[LOCK_BAR_AT], (look[LOCK_BARS], 1))
-        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, look[SLAP_LINES]))
+        pads.append(PadView(player, light, (locked, left), Speech(calls), lines, shaders, len(lines) == 1))
     return pads
 
 
