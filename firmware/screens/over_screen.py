@@ -16,9 +16,7 @@ from spit.codes import KEY_A, NONE
 from stats.totals import LONGEST, SERIES
 from view.shown import OVER
 
-PAGES_MS = (3000, 4000, 6000)  # who has won, the course, the figures
-
-
+_PAGES = (3000, 4000, 6000)  # ms: who has won, the course, the figures
 _SWEPT = 2  # after so many matches in a row without a round for the loser, another level is proposed
 _LEVELS = 4
 
@@ -29,7 +27,7 @@ class OverScreen(WaitingScreen):
     def __init__(self, game: "GameLike") -> None:
         WaitingScreen.__init__(self, game)
         self._level = NONE  # to propose for the next match against the device
-        self._turned = 0  # ms at which the page was turned
+        self._began = 0  # ms at which the page was turned
         self._count_sweeps()
 
     def enter(self) -> None:
@@ -40,7 +38,7 @@ class OverScreen(WaitingScreen):
         stats = play.stats
         shown.scene = OVER
         shown.page = 0
-        self._turned = self.game.parts.clock.ms()
+        self._began = self.game.parts.clock.ms()
         shown.course = stats.course
         for player in range(2):
             shown.reaction_ms[player] = stats.reactions.median(player)
@@ -70,12 +68,12 @@ class OverScreen(WaitingScreen):
     def run(self, tick: int, now_ms: int) -> None:
         """Turn the page once its time is over."""
         WaitingScreen.run(self, tick, now_ms)
-        if ticks.since(self._turned, now_ms) >= PAGES_MS[self.shown.page % len(PAGES_MS)]:
+        if ticks.since(self._began, now_ms) >= _PAGES[self.shown.page % len(_PAGES)]:
             self._turn()
 
     def _turn(self) -> None:
         self.shown.page += 1
-        self._turned = self.game.parts.clock.ms()
+        self._began = self.game.parts.clock.ms()
 
     def _count_sweeps(self) -> None:
         """Count matches in a row that were one-sided, and propose another level after _SWEPT of them."""

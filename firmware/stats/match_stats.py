@@ -7,7 +7,7 @@ from spit.match import Match
 from stats.contest import Contest
 from stats.reaction import Reactions
 
-ROUNDS = 100  # of the course; of a longer match the newest one takes the last place
+ROUNDS = 64  # of the course; of a longer match the newest one takes the last place
 
 
 class Stats:
@@ -47,21 +47,20 @@ class Stats:
         elif kind == REFUSE and a == NOT_ADJACENT:
             self.fumbles[player] += 1
         elif kind == DEAL:
-            self._note(0)
+            self._mark(0)
         elif kind == WIN:
-            self._note(player)
+            self._mark(player)
         self.contest.hear(tick, player, kind, a, b)
         self.reactions.hear(tick, player, kind, a, b)
 
-    def _note(self, player: int) -> None:
-        """Add a pair to the course; ``player`` has taken all cards that are theirs, the other the rest."""
+    def _mark(self, player: int) -> None:
+        """Add a pair to the course; ``player`` has taken all cards that are theirs, the other has the rest."""
         course = self.course
         match = self.reactions.match
         at = 2 * min(course[0], ROUNDS - 1) + 1
-        course[0] = (at + 1) // 2
+        course[0] = at // 2 + 1
+        left = match.table.total(player)
         for side in range(2):
+            course[at + side] = left if side == player else CARDS - left
             if match.rules.variant == "points":
                 course[at + side] = min(match.score[side], 255)
-            else:
-                cards = match.table.total(player)
-                course[at + side] = cards if side == player else CARDS - cards

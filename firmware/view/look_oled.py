@@ -34,7 +34,9 @@ LOOK = (
     # Calls take the place of the piles.
     (style.BIG_Y, 33),
     (style.SUB_Y, 34),
-    (style.TEXT_TOGETHER, False),  # the two lines of a call take turns
+    # The two lines of a call take turns. In a slap they leave the piles free and lie over the stocks: y of both lines,
+    # and the width for the second one, which ends before the number of spit cards.
+    (style.SLAP_LINES, (43, 54, 114)),
     (style.CALL_HIDES_PILES, True),
     (style.SPEECH_LENGTH, 21),
     (style.SUB_LENGTH, 25),
@@ -58,12 +60,13 @@ LOOK = (
     (style.PAGE_TOP, 11),
     (style.SPACING, 1.0),
     (style.BIG_TEXT, False),
+    (style.EXAMPLE_Y, 35),
+    (style.EXAMPLE_STEP, 18),
     (style.BIG_PRESS, False),
     (style.BIG_ROWS, False),
     (style.BIG_MENU, False),
     (style.BODY_LINES, 5),
     (style.PAGE_LINE, 9),
-    (style.FOOT_Y, 47),
     (style.MENU_ROWS, 5),
     (style.STOCK_KEYS_AT, (4, 56)),
     (style.PILE_KEYS_AT, ((107, 56), (118, 56))),

@@ -34,7 +34,7 @@ LOOK = (
     # Between the piles and each player's stocks.
     (style.BIG_Y, 145),
     (style.SUB_Y, 164),
-    (style.TEXT_TOGETHER, True),  # there is room for both lines of a call
+    (style.SLAP_LINES, (0, 0, 0)),  # there is room for both lines of a call, beside the piles
     (style.CALL_HIDES_PILES, False),
     (style.SPEECH_LENGTH, 24),
     (style.SUB_LENGTH, 34),
@@ -58,14 +58,13 @@ LOOK = (
     (style.PAGE_TOP, 42),
     (style.SPACING, 1.2),
     (style.BIG_TEXT, True),
-    (style.EXAMPLE_Y, 162),
+    (style.EXAMPLE_Y, 153),
     (style.EXAMPLE_STEP, 42),
     (style.BIG_PRESS, True),
     (style.BIG_ROWS, True),
     (style.BIG_MENU, True),
     (style.BODY_LINES, 5),
     (style.PAGE_LINE, 20),
-    (style.FOOT_Y, 202),
     (style.MENU_ROWS, 8),
     (style.STOCK_KEYS_AT, (10, 226)),
     (style.PILE_KEYS_AT, ((101, 212), (185, 212))),

@@ -38,7 +38,7 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     # Between the piles and each player's stocks
     BIG_Y,
     SUB_Y,
-    TEXT_TOGETHER,
+    SLAP_LINES,
     CALL_HIDES_PILES,
     SPEECH_LENGTH,
     SUB_LENGTH,
@@ -69,7 +69,6 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     BIG_MENU,
     BODY_LINES,
     PAGE_LINE,
-    FOOT_Y,
     MENU_ROWS,
     STOCK_KEYS_AT,
     PILE_KEYS_AT,
@@ -124,4 +123,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(108)
+) = range(107)

@@ -81,7 +81,10 @@ class View:
             self._table.update(match, shown, now_ms)
             if shown.scene == RESULT:
                 if self._finish is None:
-                    self._finish = self._make_finish(self._table, shown)
+                    from view.table import finish
+
+                    self._finish = finish.Finish(self._kind, self._table, shown)
+                    forget("view.table", "view.kit")
                 self._finish.update(now_ms)
             elif self._finish is not None:
                 self._finish.end()
@@ -146,17 +149,6 @@ class View:
         from view.pages.error_page import ErrorPage
 
         return ErrorPage(made, self.words, shown)
-
-    def _make_finish(self, table: "TableView", shown: Shown) -> "Finish":
-        from view import kit
-        from view.table import finish
-
-        texts = [pad.speech.big for pad in table.pads]
-        tools = kit.Kit(kit.look_of(self._kind), None)
-        tools.same_side = shown.same_side
-        made = finish.Finish(tools, table.group, shown, texts)
-        forget("view.table", "view.kit")
-        return made
 
     def _make_table(self, shown: Shown) -> "TableView":
         from view import kit

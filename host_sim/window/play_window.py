@@ -130,6 +130,8 @@ class PlayWindow(Window):
                 continue
             if shown.scene in (scenes.TITLE, scenes.OVER, scenes.ERROR):
                 asked = shown.go_on or shown.scene == scenes.ERROR
+                if shown.scene == scenes.OVER and shown.resume[player] == 1:
+                    asked = False  # waits for the other
                 bot = game.settings.level(player) >= 0
             else:
                 asked = shown.scene in (scenes.TABLE, scenes.PAUSE) and plan.lamp(match, shown, player) == plan.AWAITED

@@ -99,16 +99,16 @@ def test_after_a_match_its_pages_take_turns_and_a_stock_key_turns_them_at_once()
     kit.match.win(0)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     seen = []
-    for _ in range(sum(over_screen.PAGES_MS) // 100):
+    for _ in range(sum(over_screen._PAGES) // 100):
         kit.run(100_000)
         seen.append(kit.shown.page)
     lasted = [seen.count(page) / 10 for page in range(3)]
-    assert lasted == pytest.approx([ms / 1000 for ms in over_screen.PAGES_MS], abs=0.11)
+    assert lasted == pytest.approx([ms / 1000 for ms in over_screen._PAGES], abs=0.11)
     kit.shown.page = 6
     kit.run(1_500_000)
     kit.press(1, S2)
     assert kit.shown.page == 7
-    kit.run(over_screen.PAGES_MS[1] * 1000 - 500_000)
+    kit.run(over_screen._PAGES[1] * 1000 - 500_000)
     assert kit.shown.page == 7
     kit.run(600_000)
     assert kit.shown.page == 8

@@ -39,9 +39,9 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 TFT, OLED = LOOKS = (kit.look_of("tft"), kit.look_of("oled"))
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
-ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
-PAGE = {"pico_tft": 93_000, "pico_oled": 1_750}
-TURN = {"pico_tft": 65_000, "pico_oled": 1_350}
+ROW = {"pico_tft": 38_000, "pico_oled": 1_250}
+PAGE = {"pico_tft": 96_000, "pico_oled": 1_750}
+TURN = {"pico_tft": 67_000, "pico_oled": 2_100}
 
 
 def grids(group):
@@ -449,6 +449,44 @@ def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
     assert shown.wrong_pixels() == 0
 
 
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_in_a_slap_both_players_see_rank_and_thickness_of_both_piles(board):
+    """R23: each tries for the smaller one. On a small display the words lie over the stocks in the meantime."""
+    shown = Played(board, 11)
+    match = shown.match
+    shown.play_until(lambda: match.phase == codes.PHASE_SLAP)
+    match.advance(match.arms)
+    shown.draw()
+    view = shown.view._table
+    look = LOOKS[board == "pico_oled"]
+    for pile in range(2):
+        top = match.table.top(codes.PILE + pile)
+        assert [(grid.hidden, grid[0]) for grid in view._piles[pile]._indexes] == [(False, top >> 2)] * 2
+        assert view._piles[pile]._edges == match.table.count(codes.PILE + pile) - 1 <= look[style.FAN_EDGES]
+        band = (look[style.PILE][1], look[style.PILE][1] + look[style.PILE_SIZE][1])
+        for line in view.pads[pile]._lines[-1]:
+            assert line._text
+            for grid in line._grids:
+                assert grid.y >= band[1] - 1 or grid.y + grid.tile_height <= band[0] + 1
+    before = [[line._text for pair in pad._lines for line in pair] for pad in view.pads]
+    shown.shown.scene = scenes.PAUSE
+    shown.draw()
+    assert shown.wrong_pixels() == 0
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    assert [[line._text for pair in pad._lines for line in pair] for pad in view.pads] == before
+    assert shown.wrong_pixels() == 0
+
+
+def test_a_pile_is_a_patterned_back_in_a_pause():
+    shown = stage.Stage("pico_tft", "en")
+    picture = shown.picture("pause")
+    x, y = TFT[style.PILE]
+    wide, high = TFT[style.PILE_SIZE]
+    colours = {pixel for _, pixel in picture.crop((x + 3, y + 3, x + wide - 3, y + high - 3)).getcolors()}
+    assert colours == {as_tft(c >> 16, c >> 8 & 255, c & 255) for c in (TFT[style.BACK], TFT[style.BACK_LIGHT])}
+
+
 def test_a_refused_card_is_marked_for_a_moment():
     shown = Played("pico_tft", 11)
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
@@ -588,6 +626,27 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
     ]
 
 
+def test_examples_of_the_rules_are_joined_by_signs_and_lie_in_the_middle(browsed):
+    browsed.shown.scene = scenes.RULES
+    look = LOOKS[browsed.board == "pico_oled"]
+    signed = 0
+    for number in range(len(browsed.words[texts.RULE_PAGES])):
+        browsed.shown.page = number
+        browsed.draw()
+        page = browsed.view._page
+        seen = [grid for grid in (*page._cards, *page._signs) if not grid.hidden]
+        if look[style.COLOUR] or len(wrap(browsed.words[texts.RULE_PAGES][number], page._lines[0].length)) <= 3:
+            assert len(seen) == len([card for card in rules_page._EXAMPLES[number] if card != plan.NOTHING])
+            cards = sorted(grid.x for grid in page._cards if not grid.hidden)
+            middle = cards[0] + cards[-1] + look[style.CARD][0] - look[style.WIDTH]
+            ends = [rules_page._EXAMPLES[number][end] < rules_page._SIGN for end in (0, -1)]
+            assert abs(middle) <= 1 or not all(ends)
+            signed += sum(not sign.hidden for sign in page._signs)
+        else:
+            assert seen == []
+    assert signed == (13 if look[style.COLOUR] else 2)
+
+
 def other_way_to_the_rules(browsed):
     """Show the first page of the rules again, after the title."""
     browsed.shown.scene = scenes.TITLE
@@ -620,7 +679,7 @@ def test_the_strip_of_keys_lies_over_the_keys(look):
 def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("options")
-    foot = shown.view._page._foot
+    foot = shown.view._page._lines[-1]
     assert foot._text == "another one for longer"  # the second half of it
     shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
     seen = []
@@ -685,7 +744,7 @@ def test_cards_come_one_after_another_and_those_of_the_winner_hop(board, winner)
         assert [grid[0] for grid, _, _ in cards[5 * winner : 5 * winner + 5]] == [8, 9, 10, 11, 12]
     else:  # the words take their place
         assert all(grid.hidden for grid, _, _ in cards)
-        assert page._late is None
+        assert page._words is None
 
 
 def test_after_a_match_each_player_is_told_what_there_is_to_say():
@@ -843,8 +902,8 @@ def test_the_piles_slide_to_who_took_them_then_large_words_tell_who_was_out(boar
     assert [y for _, y, count in seen if count == 2] == sorted((y for _, y, c in seen if c == 2), reverse=True)
     assert seen[-1][2] == 3  # the words
     assert all(way[0].hidden for way in ways)
-    assert [pad._big._text for pad in shown.view._table.pads] == ["", ""]
-    assert [pad._sub._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
+    assert [pad._lines[0][0]._text for pad in shown.view._table.pads] == ["", ""]
+    assert [pad._lines[0][1]._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
     shown.shown.scene = scenes.TABLE
     shown.draw()
     assert shown.view._finish is None
@@ -947,6 +1006,8 @@ def too_long(look, words):
     limits += [(text, look[style.SPEECH_LENGTH]) for text in words[texts.BEAT]]
     between_hands = 9 if look[style.COLOUR] else 11
     limits += [(words[name], between_hands) for name in (texts.SLAP, texts.SLAPPED, texts.EARLY)]
+    if not look[style.COLOUR]:  # beside the number of spit cards
+        limits += [(words[name], 21) for name in (texts.SLAP_HOW, texts.SLAPPED_HOW, texts.EARLY_HOW)]
     limits += [(words[getattr(texts, name)], look[style.SUB_LENGTH]) for name in SUBS]
     limits += [(words[getattr(texts, name)] % value, look[style.SUB_LENGTH]) for name, value in NUMBERED.items()]
     limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
@@ -976,11 +1037,11 @@ def test_every_string_fits(words, look):
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_there_is_a_line_about_every_option(words, look):
-    columns = Room(look, words).small
+    columns = Room(look, words).menu
     for option in CHOICES:
         line = words[option[0]][1]
         assert line or option[0] == texts.LANGUAGES
-        assert len(wrap(line, columns)) <= (1 if look[style.NAME] == "tft" else 2)
+        assert len(wrap(line, columns)) <= 2
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
@@ -993,9 +1054,10 @@ def test_every_rule_page_fits(words, look):
         assert max(map(len, lines)) <= columns
         assert len(lines) <= look[style.BODY_LINES], text
     last = look[style.PAGE_TOP] + int((look[style.BODY_LINES] - 1) * font.height * look[style.SPACING]) + font.height
-    assert last <= (look[style.EXAMPLE_Y] if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
+    assert last <= (look[style.EXAMPLE_Y] + 10 if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
     assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
     assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
+    assert all(len(example) % 2 for example in rules_page._EXAMPLES)  # so they lie in the middle
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])

@@ -429,6 +429,12 @@ def test_pile_keys_shine_while_they_are_asked_for(desk, tmp_path):
     desk.tap((0, KEY_B))
     desk.until(lambda: game.play.match.phase == codes.PHASE_PLAY)
     assert opened.asked() == set()
+    game.show_over()
+    desk.until(lambda: game.shown.go_on)
+    assert opened.asked() == piles
+    desk.tap((1, KEY_A))
+    desk.until(lambda: game.shown.resume[1])
+    assert opened.asked() == {(0, KEY_A), (0, KEY_B)}  # the other waits
 
 
 @needs_x

@@ -69,7 +69,7 @@ class OverPage(Page):
         self._since = -1
         self._winner = match.winner
         self._cards: "list[tuple[TileGrid, int, int]]" = []  # a card and its place
-        self._late: "Group | None" = None  # the large words, where they take the place of the cards
+        self._words: "Group | None" = None  # the large ones, where they take the place of the cards
         self._faces: "list[Group]" = []  # what is for each player, where they take turns
         self._notes: "list[list[str]]" = [[], []]  # what the line of each player says by turns
         if self._number == 0:
@@ -148,7 +148,7 @@ class OverPage(Page):
                 put_card(grid, card)
                 self._cards.append((grid, grid.x, grid.y))
         if words is not self.group:
-            self._late = words
+            self._words = words
 
     def _news(self, match: Match, shown: Shown, side: int, won: bool) -> "list[str]":
         """Return what there is to say besides: the points, and how many matches the winner has won in a row."""
@@ -161,12 +161,12 @@ class OverPage(Page):
 
     def _move(self, step: int) -> None:
         """Bring the cards to where they are at ``step`` of their play; the words come after them if they are late."""
-        if self._late is not None and step >= _HOP:
+        if self._words is not None and step >= _HOP:
             for card in self._cards:
                 hide(card[0], True)
             self._cards = []
-            self.group.append(self._late)
-            self._late = None
+            self.group.append(self._words)
+            self._words = None
         for i in range(len(self._cards)):
             grid, x, y = self._cards[i]
             side = i // _CARDS
@@ -202,8 +202,8 @@ class OverPage(Page):
             for column in range(0, width, 4):
                 bitmap[column, row] = 3 if colour else 1
         for side in range(2):
-            levels = [height - 2 - course[at] * (height - 3) // top for at in range(1 + side, 2 * count + 1, 2)]
-            _draw(bitmap, levels, 1 + side if colour else 1, side == 1 and not colour)
+            places = [height - 2 - course[at] * (height - 3) // top for at in range(1 + side, 2 * count + 1, 2)]
+            _draw(bitmap, places, 1 + side if colour else 1, side == 1 and not colour)
             name = self.words[texts.COURSE]
             if not colour:
                 self._notes[side].append(name + (" - -" if side else " \u2014"))
@@ -250,18 +250,18 @@ class OverPage(Page):
         ]
 
 
-def _draw(bitmap: Bitmap, levels: "list[int]", colour: int, broken: bool) -> None:
-    """Draw a line over all of the width through ``levels``, rows of pixels, and mark them if they are few."""
-    apart = (bitmap.width - 3) // max(1, len(levels) - 1)
+def _draw(bitmap: Bitmap, places: "list[int]", colour: int, broken: bool) -> None:
+    """Draw a line over all of the width through ``places``, rows of pixels, and mark them if they are few."""
+    apart = (bitmap.width - 3) // max(1, len(places) - 1)
     before = row = 0
-    for i in range(len(levels)):
-        column = 1 + i * (bitmap.width - 3) // max(1, len(levels) - 1)
+    for i in range(len(places)):
+        column = 1 + i * (bitmap.width - 3) // max(1, len(places) - 1)
         if not i:
-            row = levels[0]
+            row = places[0]
         for x in range(before + 1 if i else column, column + 1):
-            here = levels[i]
+            here = places[i]
             if x < column:
-                here = levels[i - 1] + (here - levels[i - 1]) * (x - before) // (column - before)
+                here = places[i - 1] + (here - places[i - 1]) * (x - before) // (column - before)
             if not broken or x & 2:
                 for y in range(min(row, here), max(row, here) + 1):
                     bitmap[x, y] = colour

@@ -9,7 +9,7 @@ from displayio import Group, TileGrid
 from vectorio import Rectangle
 
 from spit.codes import NONE
-from view.kit import CLEAR, Kit, blend
+from view.kit import CLEAR, Kit, blend, look_of
 from view.plan import ms_since
 from view.poster import poster
 from view.shown import Shown
@@ -33,25 +33,32 @@ from view.style import (
 )
 from view.tiles import hide
 
+try:
+    from view.table.table_view import TableView
+except ImportError:  # only a name for types
+    pass
+
 _STEP_MS = 40
 _STEPS = 6  # of a pile on its way
 _BACK_TILE = 2  # of the frame of a pile, where it has a tile for each kind
 
 
 class Finish:
-    """The end of a round, in a group of its own on ``table``; ``texts`` are the large words for both players."""
+    """The end of a round, in a group of its own on ``table``; ``kind`` is its look, "tft" or "oled"."""
 
-    def __init__(self, kit: Kit, table: Group, shown: Shown, texts: "list[str]") -> None:
-        self._table = table
+    def __init__(self, kind: str, table: TableView, shown: Shown) -> None:
+        kit = Kit(look_of(kind), None)
+        kit.same_side = shown.same_side
+        self._table = table.group
         self._layer = Group()
         self._words = Group()
         self._since = -1
         self._ways: "list[tuple[TileGrid, int, int, int, int]]" = []  # a pile, its way from x, y to x, y
         for player in range(2):
-            self._write(kit, shown, player, texts[player])
+            self._write(kit, shown, player, table.pads[player].speech.big)
             if shown.took[player] != NONE:
                 self._start(kit, player, shown.took[player])
-        table.append(self._layer)
+        self._table.append(self._layer)
 
     def _write(self, kit: Kit, shown: Shown, player: int, text: str) -> None:
         """Prepare the word for ``player``; on a small display it takes the place of the player's stocks."""
