@@ -35,7 +35,7 @@ TEXTS = (
     (texts.WAIT_HOW, "tunggu lawan"),
     (texts.BEAT, ("1", "2", "3")),
     (texts.STUCK, "SPIT!"),
-    (texts.STUCK_HOW, "berdua: tombol tumpukan"),
+    (texts.STUCK_HOW, "berdua: tekan tumpukan"),
     (texts.SLAP, "TEPUK!"),
     (texts.SLAP_HOW, "ambil yang terkecil"),
     (texts.SLAPPED, "DITEPUK"),
@@ -81,7 +81,7 @@ TEXTS = (
     (texts.COURSE, "kartu tiap ronde"),
     (texts.AGAIN, "tekan untuk main lagi"),
     (texts.IN_A_ROW, "%d kali beruntun"),  # won matches
-    (texts.RECORD, "%d kali beruntun: rekor"),
+    (texts.RECORD, "%d beruntun: rekor"),
     (texts.FIGURES, ("Lebih dulu", "Kartu dimainkan", "Salah kartu", "Reaksi", "Menang")),
     (texts.OF, "%d dari %d"),  # how often a player was the first to the pile
     # Menu, rules
@@ -94,7 +94,7 @@ TEXTS = (
             "Habiskan semua kartumu. Tanpa giliran: keduanya bermain secepat mungkin.",
             "Kartumu ada dalam lima kolom. Hanya kartu teratas tiap kolom yang boleh dimainkan.",
             "Tekan tombol kolom untuk mengambil kartu teratas, lalu tombol tumpukan, kiri atau kanan, untuk main.",
-            "Nilainya harus selisih satu dari tumpukan, naik atau turun. As bisa ke raja dan ke 2.",
+            "Nilainya harus selisih satu dari tumpukan, naik atau turun. As ke raja atau ke 2.",
             "Kolom yang habis menjadi tempat kosong. Ambil kartu teratas dan tekan tombol tempat itu untuk mengisinya.",
             "Kartu lain yang tertutup adalah kartu spit. Semua buntu: SPIT! Tekan tombol tumpukan, buka satu.",
             "Salah kartu mengunci tombolmu, makin lama tiap kali, sampai kamu main satu kartu. Telat tak apa-apa.",
@@ -123,7 +123,7 @@ TEXTS = (
     (texts.SIX_KEYS_1, ("Enam tombol 1", "satu untuk dua tumpukan")),
     (texts.SIX_KEYS_2, ("Enam tombol 2", "satu untuk dua tumpukan")),
     (texts.VARIANT, ("Jenis", "habiskan kartu, atau poin")),
-    (texts.TARGET, ("Batas poin", "poin yang mengakhiri")),
+    (texts.TARGET, ("Batas poin", "poin untuk selesai")),
     (texts.FUMBLE, ("Kunci salah", "salah kartu mengunci tombol, makin lama")),
     (texts.AUTO_SPIT, ("Spit otomatis", "buntu: tanpa menekan")),
     (texts.STACKING, ("Menumpuk", "kartu sama boleh ditumpuk")),

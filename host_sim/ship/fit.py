@@ -216,9 +216,12 @@ class _Room:
             yield Use("RULE_PAGES", "a page of the rules", text, self._inside // body, body, look[style.BODY_LINES])
         for name in ("CRASHED", "MATCH_KEPT", "GO_ON", "MAKING_ROOM", "RESTARTING"):
             yield Use(name, "the page for an error", self._text(name), self._inside // body, body, 2)
+        beside = 0  # what the pictures of the pad take, at both ends of the line
+        if look[style.COLOUR]:
+            beside = 2 * (look[style.ASK_AT][0] + _width(f"art/{look[style.NAME]}/lamp.bin") + big // 2)
         for name, numbers in AFTER.items():
             text = self._text(name) % numbers if numbers else self._text(name)
-            yield Use(name, "the line after a match", text, columns, big)
+            yield Use(name, "the line after a match", text, (look[style.WIDTH] - beside) // big, big)
         yield Use("COURSE", "the line after a match", self._text("COURSE") + " - -", columns, big)
         row = (look[style.WIDTH] - 2 * look[style.HALF_MARGIN]) // big
         values = (self._text("OF") % (19, 35), "1234", "123", self._text("AFTER_MS") % 2560, "99 : 99")
