@@ -199,6 +199,7 @@ def test_a_sixth_language_is_a_file_and_its_row(monkeypatch, drawn):
     )
     module = ModuleType("words.xx")
     module.TEXTS = tuple(made.items())
+    monkeypatch.setitem(sys.modules, "words", all_words)  # a test of forgetting may have had it loaded again
     monkeypatch.setitem(sys.modules, "words.xx", module)
     monkeypatch.setattr(all_words, "xx", module, raising=False)
     for place in (all_words, stage, fit):
