@@ -136,7 +136,7 @@ def main():
 
     alone.on_turn = look
     alone.run(lambda alone: len(ended) > 5, 60)
-    assert len(ended) > 5
+    assert len(ended) > 5, (alone.turns, alone.game.shown.scene, alone.console[-500:])
     tested = DriveMachine()
     tested.menu = [(0, True), (900 * devicekit.MS, False)]
     tested.run(lambda tested: tested.turns > 400)
