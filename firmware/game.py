@@ -188,7 +188,11 @@ class Game:
         """Give the noted presses to the screen, and let go of what a pause needed if it has ended."""
         if self._seen and self._asked:
             self.shown.heard = NONE
+            screen = self.screen
             while self._asked:
+                if self.screen is not screen:  # the other presses were meant for the screen before
+                    self._asked.clear()
+                    break
                 tick, player, key = self._asked.pop(0)
                 if player == NONE:
                     self.screen.button(tick, bool(key))
@@ -258,9 +262,6 @@ class Game:
     def show_title(self) -> None:
         """Show the title, from any screen; the demonstration is over."""
         self.play = self.table.play
-        self.shown.caption = 0
-        if self.view is not None:
-            self.view.words = self.words  # its table has let go of them
         self.show(self.lobby().title())
 
     def show_over(self) -> None:

@@ -79,6 +79,7 @@ class PlayWindow(Window):
         self._notices = notices
         self._in_turn = False
         self._muted_at = 0  # the chosen volume when the sound was last switched
+        self._same_side = self.game.shown.same_side
         self._bots = self.game.play.bots  # each match has a new list
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
         if bots == [True, False] and not self.game.shown.same_side:
@@ -108,6 +109,10 @@ class PlayWindow(Window):
         while self._notices:
             self.edge.line = self._notices.pop(0)
         game.sound.tick(self.clock.ms())
+        if game.shown.same_side != self._same_side:
+            self._same_side = game.shown.same_side
+            if self._same_side and self.screen.turned:
+                self.turn_device()  # both halves are upright for who sits below
         if self._bots is not game.play.bots:
             self._bots = game.play.bots
             self._face_the_human()
@@ -124,6 +129,8 @@ class PlayWindow(Window):
         """Return the keys that players are asked to press now."""
         game = self.game
         shown, match = game.shown, game.play.match
+        if shown.caption:
+            return set()
         keys: set[Contact] = set()
         for player in range(2):
             if shown.scene == scenes.LEARN:
