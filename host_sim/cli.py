@@ -131,7 +131,7 @@ def _parser() -> Parser:
         _add_structure,
     ):
         add(commands)
-    for add in (_add_firmware, _add_flash, _add_release, _add_memory):
+    for add in (_add_firmware, _add_flash, _add_image, _add_release, _add_memory):
         add(commands)
     return parser
 
@@ -318,15 +318,29 @@ def _flash(options: argparse.Namespace) -> None:
     print(flash(options.board, options.drive, say=_wait))
 
 
+def _add_image(commands: Commands) -> None:
+    command = commands.add_parser("image", help="CircuitPython and the game in one UF2, for a new device")
+    command.add_argument("--board", default="", metavar="BOARD", help="a file of firmware/boards")
+    command.add_argument("--circuitpython", metavar="FILE", help="CircuitPython 10 for the device, a .uf2")
+    command.set_defaults(run=_image)
+
+
+def _image(options: argparse.Namespace) -> None:
+    from host_sim.ship.image import ONCE, image
+
+    print(image(options.board, options.circuitpython), ONCE, sep="\n")
+
+
 def _add_release(commands: Commands) -> None:
-    command = commands.add_parser("release", help="make a zip for every board in build/release")
+    command = commands.add_parser("release", help="make a zip for every board, and images, in build/release")
+    command.add_argument("--circuitpython", type=Path, metavar="FOLDER", help="with CircuitPython's .uf2 for images")
     command.set_defaults(run=_release)
 
 
-def _release(_: argparse.Namespace) -> None:
+def _release(options: argparse.Namespace) -> None:
     from host_sim.ship.release import release
 
-    print(*release(say=_wait), sep="\n")
+    print(*release(circuitpython=options.circuitpython, say=_wait), sep="\n")
 
 
 def _add_memory(commands: Commands) -> None:
