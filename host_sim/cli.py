@@ -4,8 +4,8 @@
 
 A command imports what only it needs when it runs, so that the window opens at once.
 
-Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has changed; 2 and one
-line for bad input.
+Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has
+changed; 2 and one line for bad input.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
 
@@ -309,13 +309,51 @@ def _add_flash(commands: Commands) -> None:
     command = commands.add_parser("flash", help="copy the game to a device that is plugged in")
     command.add_argument("--board", metavar="BOARD", help="default: the one that fits the device")
     command.add_argument("--drive", type=Path, metavar="PATH", help="default: the only drive that is mounted")
+    command.add_argument("--restart", action="store_true", help="restart the device then, without asking")
     command.set_defaults(run=_flash)
 
 
 def _flash(options: argparse.Namespace) -> None:
     from host_sim.flash.install import flash
 
-    print(flash(options.board, options.drive, say=_wait))
+    done = flash(options.board, options.drive, say=_wait, progress=_progress)
+    print(done.text)
+    if done.changed:
+        print("The drive can be pulled.", flush=True)
+        _restart(done.uid, options.restart)
+
+
+def _progress(done: int, of: int) -> None:
+    """Show on a terminal how many files of how many are copied, in one line."""
+    if of and sys.stderr and sys.stderr.isatty():
+        print(f"\r{done} of {of} files", end="\n" if done == of else "", file=sys.stderr, flush=True)
+
+
+def _restart(uid: str, leave: bool) -> None:
+    """Restart a device if there is leave, given before or now; else say what to do. Its new program starts then."""
+    from host_sim.device import port
+
+    by_hand = "Switch the device off and on: then it runs what was copied."
+    try:
+        name = port.find(uid)
+        if not leave and sys.stdin and sys.stdin.isatty():
+            leave = _agreed(f"Restart the device by {name} now? A round that is being played is lost. [y/N] ")
+        if leave:
+            with closing(port.Port(name)) as device:
+                device.restart()
+            print("The device starts again; your system may say that it was not ejected, which does no harm.")
+            return
+    except Fault as fault:
+        if leave:
+            print(f"The device could not be restarted: {fault}")
+    print(by_hand)
+
+
+def _agreed(question: str) -> bool:
+    try:
+        return input(question).strip().lower() in ("y", "yes")
+    except (EOFError, OSError):
+        return False
 
 
 def _add_image(commands: Commands) -> None:

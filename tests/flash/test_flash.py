@@ -67,6 +67,14 @@ def made(firmware):
     return build.files("pico_tft", firmware)
 
 
+@pytest.fixture(autouse=True)
+def waited(monkeypatch):
+    """Return a list of the seconds that were waited for; no time passes."""
+    found = []
+    monkeypatch.setattr("host_sim.flash.drive.time.sleep", found.append)
+    return found
+
+
 @pytest.fixture
 def path(tmp_path):
     """Return the drive of a new Pico."""
@@ -294,12 +302,12 @@ def test_settings_that_the_owner_has_changed_stay(path, firmware, made):
         file.write("BRIGHT = 9\n")
     mine = (path / SETTINGS).read_bytes()
     for _ in range(2):
-        assert "yours" in flash("pico_tft", path, firmware)
+        assert "yours" in flash("pico_tft", path, firmware).text
         assert (path / SETTINGS).read_bytes() == mine
     with pytest.raises(Fault, match='is yours: change BOARD = "pico_tft" to BOARD = "pico_oled"'):
         flash("pico_oled", path, firmware)
     (path / SETTINGS).write_text('WIFI = 1\n[mine]\nBOARD = "pico_tft"\n')  # CircuitPython stops at the first section
-    told = flash("pico_tft", path, firmware).splitlines()[1:]
+    told = flash("pico_tft", path, firmware).text.splitlines()[1:]
     add = f"add this line to {SETTINGS}, above any [section]: "
     assert told == [f'{add}{BOARD_KEY} = "pico_tft"', f"{add}BRIGHT = 3"]
 
@@ -322,11 +330,11 @@ def test_settings_that_their_owner_has_changed_get_the_line_that_the_game_needs(
     flash("pico_tft", path, firmware)
     mine = mine.replace(b"%s", line)
     (path / SETTINGS).write_bytes(mine)
-    told = flash("pico_tft", path, firmware)
+    told = flash("pico_tft", path, firmware).text
     assert ("with a line more: " + line.decode() in told) == (then is not None)
     assert line.decode() not in "".join(told.splitlines()[1:])  # it is not asked for as well
     assert (path / SETTINGS).read_bytes() == (mine if then is None else then.replace(b"%s", line))
-    again = flash("pico_tft", path, firmware)
+    again = flash("pico_tft", path, firmware).text
     assert "yours and stays as it is" in again
     assert "with a line more" not in again
 
@@ -343,7 +351,7 @@ def test_settings_that_nobody_changed_follow_the_board(path, firmware):
     flash("pico_tft", path, firmware)
     flash("pico_oled", path, firmware)
     assert build.board_of((path / SETTINGS).read_bytes()) == "pico_oled"
-    assert "pico_oled" in flash(None, path, firmware)  # the drive says which
+    assert "pico_oled" in flash(None, path, firmware).text  # the drive says which
     assert not (path / "boards" / "pico_tft.mpy").exists()
 
 
