@@ -19,13 +19,15 @@ HARDWARE := $(VENV)/ready-hardware
 # The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
 BOARD ?=
 DRIVE ?=
+# The serial port of the device, for device.
+PORT ?=
 # CircuitPython: its .uf2 for image, a folder of them for release.
 CIRCUITPYTHON ?=
 # What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test quick lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash image release hardware fab wiring
+.PHONY: help setup test quick lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash device image release hardware fab wiring
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -117,6 +119,9 @@ firmware: $(FIRMWARE) ## make build/BOARD, ready to be copied: make firmware BOA
 
 flash: $(FIRMWARE) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
 	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)") $(ARGS)
+
+device: $(FIRMWARE) ## how a device is that is plugged in: make device [PORT=…]
+	@$(SIM) device $(if $(PORT),--port "$(PORT)") $(ARGS)
 
 image: $(FIRMWARE) ## CircuitPython and the game in one file: make image BOARD=pico_tft CIRCUITPYTHON=FILE.uf2
 	@$(SIM) image $(if $(BOARD),--board "$(BOARD)") $(if $(CIRCUITPYTHON),--circuitpython "$(CIRCUITPYTHON)")

@@ -4,7 +4,7 @@
 
 A command imports what only it needs when it runs, so that the window opens at once.
 
-Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has
+Exit codes: 0 for success; 1 if a replay differs (a device's too), a soak finds a violation or a golden screen has
 changed; 2 and one line for bad input.
 """
 
@@ -131,7 +131,7 @@ def _parser() -> Parser:
         _add_structure,
     ):
         add(commands)
-    for add in (_add_firmware, _add_flash, _add_image, _add_release, _add_memory):
+    for add in (_add_firmware, _add_flash, _add_device, _add_image, _add_release, _add_memory):
         add(commands)
     return parser
 
@@ -354,6 +354,35 @@ def _agreed(question: str) -> bool:
         return input(question).strip().lower() in ("y", "yes")
     except (EOFError, OSError):
         return False
+
+
+def _add_device(commands: Commands) -> None:
+    command = commands.add_parser("device", help="ask a device that is plugged in how it is, by its serial console")
+    command.add_argument("--port", metavar="PORT", help="/dev/ttyACM0, COM3, …; default: the only one of a device")
+    command.add_argument(
+        "--watch", type=_count, metavar="SECONDS", help="note the screens shown; default: until Enter at a terminal"
+    )
+    command.add_argument("--record", type=Path, metavar="FILE", help="default: build/device/match.jsonl")
+    command.set_defaults(run=_device)
+
+
+def _device(options: argparse.Namespace) -> int:
+    from host_sim.device import port, report
+
+    if options.record is None:
+        options.record = Path(ROOT, "build", "device", "match.jsonl")
+        options.record.parent.mkdir(parents=True, exist_ok=True)
+    file = NamedFile(options.record)
+    with closing(port.Port(port.find() if options.port is None else options.port)) as device:
+        if options.watch:
+            watch = report.for_seconds(options.watch)
+        elif sys.stdin and sys.stdin.isatty():
+            print("Show the device's screens one after the other, or play; Enter ends.", flush=True)
+            watch = report.until_enter()
+        else:
+            watch = report.for_seconds(0)
+        right = report.report(device, file, watch, lambda line: print(_one_line(line), flush=True))
+    return 0 if right else 1
 
 
 def _add_image(commands: Commands) -> None:
