@@ -31,7 +31,7 @@ from sound import Sound
 from spit import ticks
 from spit.codes import NONE, PHASE_OVER, PHASE_READY
 from spit.state import NEVER
-from view.shown import Shown, heard
+from view.shown import LEARN, Shown, heard
 from words import texts
 
 _FAILURES = 3  # errors that it survives, each less than _WELL_MS after the one before; the next one is raised
@@ -74,7 +74,10 @@ class Game:
         self._resumed = False  # a pause has ended, and what it needed is still in memory
         self.screen: Screen = self.table
         self.lobby().apply_settings()
-        self.show_title()
+        if parts.store.blank:  # the first start
+            self.show(self.lobby().learn())
+        else:
+            self.show_title()
 
     @property
     def words(self) -> "list[Any]":
@@ -162,7 +165,7 @@ class Game:
             self._lit = self.parts.clock.tick()
 
     def _press(self, tick: int, player: int, key: int) -> None:
-        """Take a press from the pads: give it to a match at once, or note it for the top of the next turn.
+        """Take a press from the pads: give it to a match or a lesson at once, or note it for the top of the next turn.
 
         On other screens a press may make a page, load modules or write to the store, which needs much of the stack.
         At the top of a turn the stack has room for that.
@@ -170,7 +173,7 @@ class Game:
         self.touched = True
         if self.asleep:
             return
-        if self.at_table():
+        if self.at_table() or self.shown.scene == LEARN:
             self.screen.press(tick, player, key)
         else:
             self._ask(tick, player, key)

@@ -8,6 +8,7 @@ except ImportError:  # only a name for types
     pass
 
 from memory import forget
+from words import texts
 
 
 class Language:
@@ -21,10 +22,11 @@ class Language:
         self._number = 0
         forget("words")
 
-    def load(self, number: int = -1) -> "list[Any]":
+    def load(self, number: int = -1, learn: bool = False) -> "list[Any]":
         """Return the texts of language ``number``, its place in ``words.CODES``; ``words/texts.py`` numbers the texts.
 
-        Without a number it is the language that was loaded last, at first English.
+        Without a number it is the language that was loaded last, at first English. ``learn``: only the texts of the
+        guided round, which are left out otherwise, since they take 2 KB.
         """
         if number >= 0:
             self._number = number
@@ -32,6 +34,7 @@ class Language:
         pairs = getattr(__import__("words." + code), code).TEXTS
         found: "list[Any]" = [""] * len(pairs)
         for place, text in pairs:
-            found[place] = text
+            if learn == (texts.LEARN_OFFER <= place <= texts.LEARN_EARLY):
+                found[place] = text
         forget("words")  # the list keeps its texts in memory
         return found

@@ -119,8 +119,11 @@ class WordsLike(Protocol):
 
     names: "tuple[str, ...]"  # the name of each language in that language
 
-    def load(self, number: int = -1) -> "list[Any]":
-        """Return the texts of a language, numbered by ``words/texts.py``; without ``number`` of the last language."""
+    def load(self, number: int = -1, learn: bool = False) -> "list[Any]":
+        """Return the texts of a language, numbered by ``words/texts.py``; without ``number`` of the last language.
+
+        ``learn``: only those of the guided round, else all but those.
+        """
 
 
 class RecorderLike(Protocol):

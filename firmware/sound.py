@@ -21,7 +21,9 @@ SPIT = 7
 SLAP = 8
 STUCK = 9
 ROUND = 10
-WIN = 11
+ROUND_2 = 11  # player 2 was out first: the same, a fourth higher
+WIN = 12
+WIN_2 = 13  # player 2 has won the match
 
 # For each sound Hz (0: a rest) and ms of each step, in one flat tuple, since every tuple takes memory.
 TONES = (
@@ -36,7 +38,9 @@ TONES = (
     (220, 14, 1568, 50),
     (587, 70, 0, 30, 587, 70),
     (523, 80, 659, 80, 784, 140),
+    (698, 80, 880, 80, 1047, 140),
     (523, 100, 659, 100, 784, 100, 1047, 160, 784, 80, 1047, 260),
+    (698, 100, 880, 100, 1047, 100, 1397, 160, 1047, 80, 1397, 260),
 )
 
 

@@ -10,9 +10,11 @@ try:
 
     if TYPE_CHECKING:
         from screens.asks import GameLike
+        from screens.learn_screen import LearnScreen
 except ImportError:  # a device has no typing
     pass
 
+from memory import forget
 from saves import saver, store
 from screens.beginning import begin
 from screens.menu import Menu, MenuScreen
@@ -25,6 +27,7 @@ COMPANIONS = (  # memory.py
     "screens.beginning",
     "screens.demo_screen",
     "screens.error_screen",
+    "screens.learn_screen",
     "screens.menu",
     "screens.over_screen",
     "screens.room_screen",
@@ -55,7 +58,17 @@ class Lobby:
         """Make the title."""
         from screens.title_screen import TitleScreen
 
+        self.game.shown.lessons = []
+        forget("screens.learn_screen")
         return TitleScreen(self.game)
+
+    def propose(self, level: int) -> None:
+        """Show the title with a match against the device at ``level`` (0 to 3), as a proposal."""
+        from screens.title_screen import TitleScreen
+
+        screen = TitleScreen(self.game)
+        self.game.show(screen)
+        screen.propose(level)
 
     def demo(self) -> Screen:
         """Make the demonstration."""
@@ -68,6 +81,12 @@ class Lobby:
         from screens.over_screen import OverScreen
 
         return OverScreen(self.game)
+
+    def learn(self) -> "LearnScreen":
+        """Make the guided round, which nobody has begun yet."""
+        from screens.learn_screen import LearnScreen
+
+        return LearnScreen(self.game)
 
     def tell_error(self, text: str) -> None:
         """Show what went wrong."""

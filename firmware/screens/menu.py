@@ -28,6 +28,7 @@ NEW = 3  # begin a match
 READ_RULES = 4
 CHANGED = 5  # an option was changed
 RESET = 6  # clear the statistics
+LEARN = 7  # begin the guided round
 
 # Rows: the number of an option (settings.py), or one of these.
 _PAGE = 100  # + number of a page
@@ -42,14 +43,16 @@ _FIRST = (
     _PAGE + _PLAYERS,
     _PAGE + _RULES,
     _PAGE + _DEVICE,
+    _ACTION + LEARN,
     _ACTION + READ_RULES,
     _PAGE + _STATISTICS,
 )
-_LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _ACTION + RESET)
+_LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _TOTAL + 5, _TOTAL + 6, _ACTION + RESET)
 _PAGES = (_FIRST,) + options.PAGES + (_LAST,)
 _ACTIONS = {
     CONTINUE: texts.CONTINUE,
     NEW: texts.NEW_MATCH,
+    LEARN: texts.LEARN,
     READ_RULES: texts.HOW_TO_PLAY,
     RESET: texts.RESET_STATISTICS,
 }
@@ -59,6 +62,8 @@ _TOTALS = (
     (texts.PLAYS, totals.PLAYS),
     (texts.FUMBLES, totals.FUMBLES),
     (texts.CONTESTS, totals.CONTESTS),
+    (texts.SERIES, totals.LONGEST),
+    (texts.FASTEST, totals.FASTEST),
 )
 
 # Meanings of keys.
@@ -203,6 +208,10 @@ class MenuScreen(Screen):
             lobby.new_match(tick)
         elif action == READ_RULES:
             self.game.show(lobby.rules)
+        elif action == LEARN:
+            learn = lobby.learn()
+            self.game.show(learn)
+            learn.begin(self.shown.facing, tick)
         elif action == CHANGED:
             lobby.settings_changed()
         elif action == RESET:

@@ -55,6 +55,7 @@ class Result:
             self._end(a)
         elif kind == TAKE:
             self.shown.taken[player] = b
+            self.shown.took[player] = a
         elif kind == SCORE:
             self.shown.points[0] = a
             self.shown.points[1] = b
@@ -95,6 +96,7 @@ class Result:
         shown.out = self._last if how == OUT else NONE
         for player in range(2):
             shown.taken[player] = shown.points[player] = 0
+            shown.took[player] = NONE
 
     def _mark(self, now_ms: int) -> None:
         """Show who was first in the newest contest."""

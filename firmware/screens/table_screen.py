@@ -52,8 +52,6 @@ _SOUNDS = {
     TURN: sound.SPIT,
     STUCK: sound.STUCK,
     SLAPPED: sound.SLAP,
-    END: sound.ROUND,
-    WIN: sound.WIN,
 }
 _MOVES = (PLAY, FILL, STACK, TURN)
 
@@ -142,14 +140,19 @@ class TableScreen(Screen):
                 self._won_ms = now_ms
                 self.game.count_win(entries[i])
             self.game.view.note(tick, entries[i], kind, a, entries[i + 3], entries[i + 4])
-            self._sound(kind, a, now_ms)
             self.result.hear(entries[i], kind, a, entries[i + 3], now_ms)
+            self.hear(entries[i], kind, a, now_ms)
             if kind in _MOVES:
                 self.hints.moved(tick)
 
-    def _sound(self, kind: int, reason: int, now_ms: int) -> None:
+    def hear(self, player: int, kind: int, reason: int, now_ms: int) -> None:
+        """Sound an event of a match (spit/codes.py) at ``now_ms``."""
         if kind in _SOUNDS:
             self.game.sound.play(_SOUNDS[kind], now_ms)
+        elif kind == WIN:
+            self.game.sound.play(sound.WIN_2 if player else sound.WIN, now_ms)
+        elif kind == END:
+            self.game.sound.play(sound.ROUND_2 if self.shown.out == 1 else sound.ROUND, now_ms)
         elif kind == REFUSE and reason == TOO_LATE:
             self.game.sound.play(sound.BEATEN, now_ms)
         elif kind == REFUSE and (reason == NOT_ADJACENT or reason == LOCKED):

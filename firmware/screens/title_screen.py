@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screen with the title: it offers a match of two, and one against the device."""
+"""The screen with the title: it offers a match of two, one against the device, and to learn."""
 
 try:
     from typing import TYPE_CHECKING
@@ -18,11 +18,11 @@ from view.shown import TITLE
 from words import texts
 
 DEMO_MS = 15_000  # left alone for so long, it shows a demonstration
-# The offers: the match to go on with, two players, + level against a bot.
+# The offers: the match to go on with, two players, + level against a bot, and to learn.
 _GO_ON = 0
 _TWO = 1
 _BOT = 2
-_OFFERS = 6
+_LEARN = 6
 
 
 class TitleScreen(Screen):
@@ -48,6 +48,12 @@ class TitleScreen(Screen):
         self.shown.go_on = True
         self._tell()
 
+    def propose(self, level: int) -> None:
+        """Offer a match against the device at ``level`` (0 to 3), and say why it is another than the last one."""
+        self._chosen = _BOT + level
+        self.shown.notice = self.game.words[texts.ANOTHER_LEVEL]
+        self._tell()
+
     def press(self, tick: int, player: int, key: int) -> None:
         """Choose another offer at a stock key on either side of the middle one, start the chosen one at a pile key."""
         self._since = self.game.parts.clock.ms()
@@ -58,7 +64,7 @@ class TitleScreen(Screen):
         first = _GO_ON if self._saved else _TWO
         step = key - SLOTS // 2
         if step:
-            self._chosen = first + (self._offer() - first + (1 if step > 0 else -1)) % (_OFFERS - first)
+            self._chosen = first + (self._offer() - first + (1 if step > 0 else -1)) % (_LEARN + 1 - first)
             self._asked = False
             self._tell()
 
@@ -87,6 +93,8 @@ class TitleScreen(Screen):
             text = words[texts.END_OLD]
         elif offer < _BOT:
             text = words[texts.PRESS_ON if offer == _GO_ON else texts.TWO_PLAYERS]
+        elif offer == _LEARN:
+            text = words[texts.TO_LEARN]
         else:
             text = words[texts.BOT] % words[texts.BEGINNER + offer - _BOT]
         self.shown.title = text
@@ -96,6 +104,10 @@ class TitleScreen(Screen):
         lobby = game.lobby()
         if self._offer() == _GO_ON:
             lobby.continue_match(tick)
+        elif self._offer() == _LEARN:
+            learn = lobby.learn()
+            game.show(learn)
+            learn.begin(player, tick)
         elif self._saved and not self._asked:
             self._asked = True
             self._tell()

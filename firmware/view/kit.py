@@ -40,7 +40,7 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
-COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.sheet")  # memory.py
+COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.poster", "view.sheet")  # memory.py
 
 CLEAR = -1  # for a palette: this colour is transparent
 
@@ -56,17 +56,20 @@ _ZONE_ROWS = 4
 class Kit:
     """The tools to build a page or, if not ``page``, the table for the display that ``look`` (``look_of``) describes.
 
-    ``font`` and ``big`` are fonts of two sizes. ``same_side``: player 2 sits beside player 1. Then faces, texts and
+    ``font`` and ``big`` are fonts of two sizes; they are not loaded if ``page`` is None, for things without text.
+    ``same_side``: player 2 sits beside player 1. Then faces, texts and
     signs of player 2 keep their places but are not turned.
     """
 
-    def __init__(self, look: "list[Any]", page: bool) -> None:
+    def __init__(self, look: "list[Any]", page: "bool | None") -> None:
         self.look = look
         self.same_side = False
         self.person = NONE  # the only one, in a match against a bot: all lines of the table are turned to this player
+        self._palettes: "dict[tuple[int, ...], Palette]" = {}
+        if page is None:
+            return
         self.font = Font("%s/fonts/%s.bin" % (FOLDER, look[FONT]))
         self.big = Font("%s/fonts/%s.bin" % (FOLDER, look[PAGE_FONT] if page else look[CALL_FONT]))
-        self._palettes: "dict[tuple[int, ...], Palette]" = {}
 
     def sheet(self, name: str) -> Sheet:
         """Load and return the tiles called ``name``."""

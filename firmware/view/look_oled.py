@@ -34,7 +34,9 @@ LOOK = (
     # Calls take the place of the piles.
     (style.BIG_Y, 33),
     (style.SUB_Y, 34),
-    (style.TEXT_TOGETHER, False),  # the two lines of a call take turns
+    # The two lines of a call take turns. In a slap they leave the piles free and lie over the stocks: y of both lines,
+    # and the width for the second one, which ends before the number of spit cards.
+    (style.SLAP_LINES, (43, 54, 114)),
     (style.CALL_HIDES_PILES, True),
     (style.SPEECH_LENGTH, 21),
     (style.SUB_LENGTH, 25),
@@ -50,6 +52,7 @@ LOOK = (
     (style.PRESS_X, (20, 115)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, 54),
     (style.PHOTO_SUB_Y, 45),
+    (style.POSTER_Y, 43),  # the large words at a round's end, over the stocks
     (style.GROUND, None),
     # Pages.
     (style.PAGE_MARGIN, 1),
@@ -57,12 +60,13 @@ LOOK = (
     (style.PAGE_TOP, 11),
     (style.SPACING, 1.0),
     (style.BIG_TEXT, False),
+    (style.EXAMPLE_Y, 35),
+    (style.EXAMPLE_STEP, 18),
     (style.BIG_PRESS, False),
     (style.BIG_ROWS, False),
     (style.BIG_MENU, False),
     (style.BODY_LINES, 5),
     (style.PAGE_LINE, 9),
-    (style.FOOT_Y, 47),
     (style.MENU_ROWS, 5),
     (style.STOCK_KEYS_AT, (4, 56)),
     (style.PILE_KEYS_AT, ((107, 56), (118, 56))),
@@ -72,11 +76,29 @@ LOOK = (
     (style.TITLE_HELP_X, (2, 16, 66, 80, 1)),  # it takes turns with the line above: there is room for one
     (style.TITLE_HELP_Y, 32),
     (style.VERSION_AT, None),  # beside the menu button's use
-    (style.HALF_TITLE_Y, 32),
-    (style.HALF_ROW_Y, 40),
-    (style.HALF_ROW_STEP, 8),
-    (style.HALF_ROWS, 3),
-    (style.HALF_MARGIN, 2),
+    # The end of a match: the large word takes the place of cards; a line says what to press; the course of the match.
+    (style.OVER_Y, 44),
+    (style.OVER_LINE_Y, 33),
+    (style.OVER_CARDS, (12, 44)),
+    (style.OVER_STEP, 22),
+    (style.CHART, (2, 9, 124, 46)),  # x, y, width, height
+    (style.CHART_SCALE, 1),
+    (style.HALF_TITLE_Y, 56),
+    (style.HALF_ROW_Y, 1),  # all of the display is each player's by turns
+    (style.HALF_ROW_STEP, 11),
+    (style.HALF_MARGIN, 1),
+    # The guided round: the stocks' lower edges are beyond the display's.
+    (style.LEARN_BANDS, ()),
+    (style.LEARN_STOCK_Y, 47),
+    (style.LEARN_PILES, ((92, 32), (108, 32))),
+    (style.LEARN_FANS, ((87, 32), (122, 32))),
+    (style.LEARN_EDGES, (5, 3)),  # at most, and cards for each
+    (style.LEARN_ARROWS, None),
+    (style.LEARN_TEXT, (0, 32, 85)),
+    (style.LEARN_LINES, (2, 7)),
+    (style.LEARN_PAD, (112, 51)),
+    (style.LEARN_LOCK, (112, 48)),
+    # Colours.
     (style.BLACK, 0x000000),
     (style.INK, 0x000000),
     (style.RED, 0x000000),

@@ -34,7 +34,7 @@ LOOK = (
     # Between the piles and each player's stocks.
     (style.BIG_Y, 145),
     (style.SUB_Y, 164),
-    (style.TEXT_TOGETHER, True),  # there is room for both lines of a call
+    (style.SLAP_LINES, (0, 0, 0)),  # there is room for both lines of a call, beside the piles
     (style.CALL_HIDES_PILES, False),
     (style.SPEECH_LENGTH, 24),
     (style.SUB_LENGTH, 34),
@@ -50,6 +50,7 @@ LOOK = (
     (style.PRESS_X, (91, 238)),  # x of the first press, and the greatest x of the other
     (style.PHOTO_BIG_Y, None),  # the lines of the table show these texts
     (style.PHOTO_SUB_Y, None),
+    (style.POSTER_Y, 122),  # the large words at a round's end
     (style.GROUND, (16, 16)),  # tiles of felt
     # Pages.
     (style.PAGE_MARGIN, 12),
@@ -57,28 +58,45 @@ LOOK = (
     (style.PAGE_TOP, 42),
     (style.SPACING, 1.2),
     (style.BIG_TEXT, True),
-    (style.EXAMPLE_Y, 162),
+    (style.EXAMPLE_Y, 153),
     (style.EXAMPLE_STEP, 42),
     (style.BIG_PRESS, True),
     (style.BIG_ROWS, True),
     (style.BIG_MENU, True),
     (style.BODY_LINES, 5),
-    (style.PAGE_LINE, 22),
-    (style.FOOT_Y, 198),
-    (style.MENU_ROWS, 7),
+    (style.PAGE_LINE, 20),
+    (style.MENU_ROWS, 8),
     (style.STOCK_KEYS_AT, (10, 226)),
-    (style.PILE_KEYS_AT, ((101, 211), (185, 211))),
+    (style.PILE_KEYS_AT, ((101, 212), (185, 212))),
     (style.LETTER_PITCH, 64),
     (style.LETTER_AT, (41, 176)),
     (style.TITLE_Y, 123),
     (style.TITLE_HELP_X, (8, 36, 98, 126, 194)),  # of stock keys, their use, pile keys, their use, the menu button's
     (style.TITLE_HELP_Y, 151),
     (style.VERSION_AT, (287, 228)),
-    (style.HALF_TITLE_Y, 124),
-    (style.HALF_ROW_Y, 147),
-    (style.HALF_ROW_STEP, 18),
-    (style.HALF_ROWS, 5),
-    (style.HALF_MARGIN, 24),
+    (style.ASK_AT, (16, 124)),  # beside the line at the end of a match
+    # The end of a match: the large word, cards below it, the line that says what to press; the course of the match.
+    (style.OVER_Y, 126),
+    (style.OVER_LINE_Y, 218),
+    (style.OVER_CARDS, (59, 172)),
+    (style.OVER_STEP, 42),
+    (style.CHART, (20, 45, 140, 75)),  # x, y, width, height; the size is before scaling
+    (style.CHART_SCALE, 2),
+    (style.HALF_TITLE_Y, 218),
+    (style.HALF_ROW_Y, 122),
+    (style.HALF_ROW_STEP, 19),
+    (style.HALF_MARGIN, 12),
+    # The guided round.
+    (style.LEARN_BANDS, ((72, 46), (122, 46))),  # y and height of lighter felt
+    (style.LEARN_STOCK_Y, 192),
+    (style.LEARN_PILES, ((22, 124), (238, 124))),
+    (style.LEARN_FANS, ((6, 124), (298, 124))),
+    (style.LEARN_EDGES, (8, 2)),  # at most, and cards for each
+    (style.LEARN_ARROWS, ((42, 169), (258, 169))),
+    (style.LEARN_TEXT, (88, 128, 144)),
+    (style.LEARN_LINES, (3, 12)),  # and from line to line
+    (style.LEARN_PAD, (125, 167)),
+    (style.LEARN_LOCK, (152, 169)),
     # Colours, 0xRRGGBB.
     (style.FELT, 0x0C4E3B),
     (style.FELT_DARK, 0x063327),

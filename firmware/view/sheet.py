@@ -4,7 +4,7 @@
 
 A file begins with ``SA``, the version (1), bits a pixel (1, 2 or 4), width and height of a tile in pixels, and the
 number of tiles, a byte each. Then come the tiles side by side as one picture, row by row. Each row fills whole bytes;
-the pixel on the left is in the highest bits.
+the pixel on the left is in the highest bits. The tiles of ``poster`` come one after another instead (poster.py).
 """
 
 import bitmaptools

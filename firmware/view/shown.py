@@ -2,6 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The values that the view shows besides the match: the game sets them, and the view only reads them."""
 
+try:
+    from typing import Any
+except ImportError:  # only a name for types
+    pass
+
 from spit.codes import NONE
 
 # Scenes. In TABLE the phase of the match decides what is shown: ready, play, stuck or slap.
@@ -14,6 +19,7 @@ MENU = 5
 RULES = 6
 PAUSE = 7
 ERROR = 8
+LEARN = 9  # the guided round
 
 BUTTON = 16  # the menu button among the keys of ``heard``
 
@@ -36,6 +42,7 @@ class Shown:
         self.page = 0  # the page of the rules, or of statistics that take turns
         self.six_keys = [False, False]  # the player's pad has one pile key (A35)
         self.levels = [NONE, NONE]  # of the bot in each seat while a match is on, 0 to 3; NONE: a person
+        self.swept = 0  # matches in a row against the device in which the loser took no round; < 0: the device's
         # TITLE, with ``title`` for the chosen offer
         self.version = ""  # of the game
         # TABLE in the demonstration
@@ -54,8 +61,12 @@ class Shown:
         self.how = NONE  # OUT or BLOCKED (spit/codes.py)
         self.out = NONE  # who went out
         self.taken = [0, 0]  # cards that each player took
+        self.took = [NONE, NONE]  # the pile that they were
         self.points = [0, 0]  # of this round
         # OVER
+        self.course: "bytearray | bytes" = b"\0"  # stats/match_stats.py
+        self.series = 0  # matches that the winner has won in a row
+        self.record = False  # as many as never before
         self.reaction_ms = [0, 0]  # median
         self.plays = [0, 0]
         self.fumbles = [0, 0]
@@ -66,11 +77,13 @@ class Shown:
         self.rows: "list[tuple[str, str]]" = []  # label and value of each row
         self.row = 0  # the chosen row
         self.foot = ""  # the meaning of the chosen row
-        # PAUSE
-        self.resume = [False, False]  # who wants to go on
+        # PAUSE, OVER
+        self.resume = [0, 0]  # 1: the player wants to go on, or another match; 2: a bot always does
         self.paused_beat = 0  # as ``beat``, before the match goes on
         # ERROR
         self.lines: "list[str]" = []  # the first one is the title
+        # LEARN
+        self.lessons: "list[Any]" = []  # of each player: ``match``, ``say``, ``keys``, ``due`` and ``written``
         # The device
         self.battery = NONE  # percent; NONE: not measured
         self.muted = False  # no sound is played

@@ -12,7 +12,7 @@ from displayio import Group
 from memory import forget
 from spit.codes import NONE
 from spit.match import Match
-from view.shown import ERROR, MENU, OVER, RULES, TITLE, Shown
+from view.shown import ERROR, LEARN, MENU, OVER, RESULT, RULES, TITLE, Shown
 
 try:
     from typing import Any
@@ -21,11 +21,12 @@ try:
 
     from view.kit import Kit
     from view.pages.page import Page
+    from view.table.finish import Finish
     from view.table.table_view import TableView
 except ImportError:  # a device has no types, and evaluates no annotation
     pass
 
-_PAGES = (TITLE, OVER, MENU, RULES, ERROR)
+_PAGES = (TITLE, OVER, MENU, RULES, ERROR, LEARN)
 _TABLE = -1  # the greatest key of the table, in place of a page's scene
 # The modules of view.table that stay with it, in an order in which each loads no other.
 _PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view")
@@ -34,7 +35,8 @@ _PARTS = ("sign", "pile", "hand", "speech", "strip", "pad_view", "table_view")
 class View:
     """The picture on ``display``, whose look is ``kind``, "tft" or "oled"; ``words`` are the texts of a language.
 
-    ``words`` is None once the table is built, to free the memory; the caller must set it before a page is shown.
+    ``words`` is None once the table or the guided round is built, to free the memory; the caller must set it before a
+    page is shown.
     """
 
     def __init__(self, display: "BusDisplay", kind: str, words: "list[Any]") -> None:
@@ -44,6 +46,7 @@ class View:
         self._table: "TableView | None" = None
         self._page: "Page | None" = None
         self._key = NONE  # what is on the screen: a page (scene, player, seats), or the table (seats)
+        self._finish: "Finish | None" = None  # the end of a round, over the table
         self._loaded = 0  # how many of _PARTS are loaded while the title is shown
 
     def note(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
@@ -76,6 +79,16 @@ class View:
             self._page.update(shown, now_ms)
         elif self._table is not None:
             self._table.update(match, shown, now_ms)
+            if shown.scene == RESULT:
+                if self._finish is None:
+                    from view.table import finish
+
+                    self._finish = finish.Finish(self._kind, self._table, shown)
+                    forget("view.table", "view.kit")
+                self._finish.update(now_ms)
+            elif self._finish is not None:
+                self._finish.end()
+                self._finish = None
 
     def _enter(self, match: Match, shown: Shown) -> None:
         """Build the page of the scene, or the table, and show it in place of the one before.
@@ -83,12 +96,13 @@ class View:
         Each has a root group of its own, which displayio paints in one pass. Hiding and showing grids would paint
         each of them by itself and take four times as long.
         """
-        fonts = self._page.kit if self._page is not None else None  # kept, since they take longest to load
+        # Kept, since they take longest to load.
+        fonts = self._page.kit if self._page is not None and self._page.kit.big is not None else None
         self._display.root_group = Group()
-        self._page = self._table = None
+        self._page = self._table = self._finish = None
         page = shown.scene in _PAGES
         self._loaded = 0
-        if not (page and forget("view.table")):
+        if not (page and forget("view.table", "view.pages.learn_page")):
             gc.collect()
         if page:
             self._page = self._make_page(fonts, match, shown)
@@ -126,6 +140,12 @@ class View:
             from view.pages.rules_page import RulesPage
 
             return RulesPage(made, self.words, shown)
+        if shown.scene == LEARN:
+            from view.pages.learn_page import LearnPage
+
+            learn = LearnPage(made, self.words, shown)
+            self.words = None
+            return learn
         from view.pages.error_page import ErrorPage
 
         return ErrorPage(made, self.words, shown)

@@ -14,7 +14,9 @@ TEXTS = (
     (texts.PRESS, "press a pile key"),
     (texts.PRESS_ON, "go on"),
     (texts.TWO_PLAYERS, "two players"),
+    (texts.TO_LEARN, "learn to play"),
     (texts.END_OLD, "end the old match?"),
+    (texts.ANOTHER_LEVEL, "another level?"),
     (texts.CHOOSE, "choose"),  # 9 letters
     (texts.START, "start"),  # 9 letters
     (texts.MENU_AT, "MENU button: menu"),  # 19 letters
@@ -69,11 +71,12 @@ TEXTS = (
     # The match is over
     (texts.WIN, "YOU WIN!"),
     (texts.LOSE, "YOU LOSE"),
-    (texts.REACTION, "Reaction ms"),
-    (texts.PLAYS, "Plays"),
-    (texts.FUMBLES, "Fumbles"),
-    (texts.CONTESTS, "Contests won"),
-    (texts.WINS, "Matches won"),
+    (texts.COURSE, "cards by round"),
+    (texts.AGAIN, "press to play again"),
+    (texts.IN_A_ROW, "%d in a row"),  # won matches
+    (texts.RECORD, "%d in a row: a record"),
+    (texts.FIGURES, ("First to a pile", "Cards played", "Wrong cards", "Reaction", "Matches won")),
+    (texts.OF, "%d of %d"),  # how often a player was the first to the pile
     # Menu, rules
     (texts.MUTED, "mute"),
     (texts.MENU, "MENU"),
@@ -132,9 +135,14 @@ TEXTS = (
     (texts.SAME_SIDE, "same side"),
     (texts.AFTER_MS, "%d ms"),
     (texts.AFTER_S, "%d s"),
-    # Statistics in the menu, with PLAYS, FUMBLES, CONTESTS from above; values are "player 1 - player 2"
+    # Statistics in the menu; values are "player 1 - player 2"
     (texts.MATCHES, "Matches"),
     (texts.WON, "Won"),
+    (texts.PLAYS, "Cards"),
+    (texts.FUMBLES, "Wrong cards"),
+    (texts.CONTESTS, "First at pile"),
+    (texts.SERIES, "Wins in a row"),
+    (texts.FASTEST, "Reaction ms"),
     (texts.BOTH, "%d - %d"),
     # Errors
     (texts.CRASHED, "Something went wrong"),
@@ -152,4 +160,33 @@ TEXTS = (
     (texts.TEST_DEVICE, "%s CP %s"),
     (texts.TEST_FACTS, "%d kB %d mV %d us"),
     (texts.TEST_KEY, "%s %s: %dx, %d contacts"),
+    # Learn: the guided round. A picture of the pad is beside each text, and lights the keys that it speaks of.
+    (texts.LEARN, "Learn"),
+    (texts.LEARN_OFFER, "New to Spit?\nLearn: a lit key.\nSkip: another key."),
+    (texts.LEARN_TOO, "You too? Press a lit key."),
+    (texts.LEARN_UP, "Your 8 fits on 7. Pick it up: press the lit key."),
+    (texts.LEARN_PUT, "Now press the lit pile key."),
+    (texts.LEARN_TURNED, "Good! It uncovers the next card."),
+    (texts.LEARN_DOWN, "Down works too: the 7 on the 8."),
+    (texts.LEARN_FILL, "Empty slot! Pick up the lit card."),
+    (texts.LEARN_INTO, "Press the key of the empty slot."),
+    (texts.LEARN_FILLED, "Good! That frees one more card."),
+    (texts.LEARN_WRONG, "Try a wrong one: the 5 on the 7."),
+    (texts.LEARN_LOCK, "A mistake locks your pad a while."),
+    (texts.LEARN_WATCH, "No turns: the other plays too."),
+    (texts.LEARN_CORNER, "Round the corner: king, ace, 2."),
+    (texts.LEARN_HURRY, "Quick! Your 3 fits on the 2."),
+    (texts.LEARN_LATE, "Too late! That costs nothing."),
+    (texts.LEARN_SPIT, "Both stuck: SPIT! Press a lit key."),
+    (texts.LEARN_OUT, "Be rid of your last cards!"),
+    (texts.LEARN_SLAP, "You are out! Slap the smaller pile."),
+    (texts.LEARN_TAKEN, "The smaller pile is yours. Good!"),
+    (texts.LEARN_LARGER, "That was the larger one."),
+    (texts.LEARN_DONE, "That is all. Press a lit key."),
+    (texts.LEARN_WAIT, "The other is still learning."),
+    (texts.LEARN_OTHER_KEY, "Not that: press the lit key."),
+    (texts.LEARN_NO_CARD, "First pick up the lit card."),
+    (texts.LEARN_MISFIT, "That is not next in rank. Locked."),
+    (texts.LEARN_LOCKED, "Still locked. Wait a moment."),
+    (texts.LEARN_EARLY, "Too early. Wait, then press."),
 )

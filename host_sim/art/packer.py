@@ -25,12 +25,16 @@ _BITS = (1, 2, 4)  # per pixel
 
 
 class Drawing(NamedTuple):
-    """Tiles of ``width`` by ``height`` pixels; each has one colour index a byte, row by row, below 2**``bits``."""
+    """Tiles of ``width`` by ``height`` pixels; each has one colour index a byte, row by row, below 2**``bits``.
+
+    A ``column`` is a picture whose tiles lie below one another; a device reads some of them without the others.
+    """
 
     bits: int
     width: int
     height: int
     tiles: list[bytes]
+    column: bool = False
 
 
 def sheets(folder: Path = SHEETS) -> dict[str, Drawing]:
@@ -60,22 +64,37 @@ def read(path: Path) -> Drawing:
     if image.height > height:  # the last row of several may end early
         while len(tiles) > 1 and not any(tiles[-1]):
             tiles.pop()
-    return Drawing(_bits(path, image, tiles), width, height, tiles)
+    return Drawing(_bits(path, image, tiles), width, height, tiles, image.height > height and image.width == width)
 
 
 def packed(sheet: Drawing) -> bytes:
     """Return a sheet as the bytes of its file; ``firmware/view/sheet.py`` describes the format."""
     out = bytearray((*MAGIC, sheet.bits, sheet.width, sheet.height, len(sheet.tiles)))
-    per_byte = 8 // sheet.bits
-    for y in range(sheet.height):
-        row = b"".join(tile[y * sheet.width : (y + 1) * sheet.width] for tile in sheet.tiles)
-        row += bytes(-len(row) % per_byte)
-        for x in range(0, len(row), per_byte):
-            byte = 0
-            for value in row[x : x + per_byte]:
-                byte = byte << sheet.bits | value
-            out.append(byte)
+    for row in _rows(sheet):
+        out += _pressed(row, sheet.bits)
     return bytes(out)
+
+
+def _rows(sheet: Drawing) -> list[bytes]:
+    """Return the rows of the file: those of all tiles side by side; of a column, those of one tile after another."""
+    width = sheet.width
+    rows = [[tile[y * width : (y + 1) * width] for y in range(sheet.height)] for tile in sheet.tiles]
+    if sheet.column:
+        return [row for tile in rows for row in tile]
+    return [b"".join(tile[y] for tile in rows) for y in range(sheet.height)]
+
+
+def _pressed(row: bytes, bits: int) -> bytearray:
+    """Return a row of indexes of ``bits`` each in whole bytes, the leftmost in the highest bits."""
+    out = bytearray()
+    per_byte = 8 // bits
+    row += bytes(-len(row) % per_byte)
+    for x in range(0, len(row), per_byte):
+        byte = 0
+        for value in row[x : x + per_byte]:
+            byte = byte << bits | value
+        out.append(byte)
+    return out
 
 
 def write() -> None:

@@ -18,6 +18,7 @@ from host_sim.fault import Fault
 from host_sim.matches import duel
 from host_sim.seats import FACE, SAME, SEATS
 from language import Language
+from screens.lesson import Lesson
 from screens.menu import Menu
 from settings import Settings
 from spit import codes, ticks
@@ -25,6 +26,7 @@ from spit.bot import Bot
 from spit.match import Match
 from spit.rules import Rules
 from spit.state import NEVER
+from stats.match_stats import Stats
 from stats.totals import Totals
 from view import shown as scenes
 from view.kit import Kit, look_of
@@ -35,6 +37,9 @@ from words import CODES, texts
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
     *("options", "one_pile", "score", "points", "early", "hint", "selftest", "demo", "bot"),
+    *("over_course", "over_figures", "over_wait"),
+    *("learn-offer", "learn-pick", "learn-down", "learn-fill", "learn-fumble", "learn-corner", "learn-late"),
+    *("learn-spit", "learn-slap", "learn-done"),
 )
 
 SEED = 11
@@ -45,7 +50,8 @@ def words(lang: str) -> Any:
     """Return the words of a language; Fault if there are none."""
     if lang not in CODES:
         raise Fault(f"no such language: {lang}; there are {', '.join(CODES)}")
-    return Language().load(CODES.index(lang))
+    number = CODES.index(lang)
+    return [one or other for one, other in zip(Language().load(number), Language().load(number, True), strict=True)]
 
 
 def picture(board: str, lang: str, scene: str, seats: str = FACE) -> Image.Image:
@@ -80,6 +86,7 @@ class Stage:
         rules.spit_delay_ms = 600
         rules.six_key[:] = ours()[board].six_keys
         self.match = Match(self._hear, rules)
+        self.stats = Stats(self.match)
         self.match.start(seed)
         self.bots = [Bot(self.match, 0, 2, seed), Bot(self.match, 1, 1, seed)]
 
@@ -87,7 +94,7 @@ class Stage:
         """Play up to a scene, let its animations end and return its picture; Fault for an unknown scene."""
         if scene not in SCENES:
             raise Fault(f"no such scene: {scene}; there are {', '.join(SCENES)}")
-        getattr(self, "_" + scene)()
+        getattr(self, "_" + scene.replace("-", "_"))()
         self.draw()
         self.now_ms += SETTLE_MS
         self.draw()
@@ -111,6 +118,7 @@ class Stage:
 
     def _hear(self, tick: int, player: int, kind: int, a: int, b: int, c: int) -> None:
         self.view.note(tick, player, kind, a, b, c)
+        self.stats.hear(tick, player, kind, a, b)
 
     def _table(self, phase: int, least: int = 0) -> None:
         """Play until the match is in a phase and has at least ``least`` cards on the piles; show the table."""
@@ -194,6 +202,7 @@ class Stage:
         self.shown.how = codes.OUT
         self.shown.out = 0
         self.shown.taken = [12, 23]
+        self.shown.took = [0, 1]
 
     def _over(self) -> None:
         match = self.match
@@ -205,6 +214,25 @@ class Stage:
         shown.fumbles = [3, 7]
         shown.contests = [9, 6]
         shown.wins = [2, 1]
+        shown.series = 3
+        shown.record = True
+        shown.course = self.stats.course
+        shown.go_on = True
+
+    def _over_course(self) -> None:
+        """Show the course of a match."""
+        self._over()
+        self.shown.page = 1
+
+    def _over_figures(self) -> None:
+        """Show the figures of a match."""
+        self._over()
+        self.shown.page = 2
+
+    def _over_wait(self) -> None:
+        """Show the end of a match to a player who wants another one, and waits for the other."""
+        self._over()
+        self.shown.resume = [1, 0]
 
     def _menu(self, *keys: int) -> None:
         """Show the menu after player 1 has pressed some keys."""
@@ -258,6 +286,7 @@ class Stage:
 
     def _for_points(self) -> None:
         self.match.rules.variant = "points"
+        self.stats.begin()
         self.match.start(SEED)
 
     def _rules(self) -> None:
@@ -269,6 +298,87 @@ class Stage:
         self.draw()
         self.shown.scene = scenes.PAUSE
         self.shown.resume[1] = True
+
+    # The guided round: both players learn, each at the own pace.
+
+    def _learn_offer(self) -> None:
+        self._learn(None, None)
+
+    def _learn_pick(self) -> None:
+        """Show player 1 before the first key, and player 2 invited to learn too."""
+        self._learn(texts.LEARN_UP, None)
+
+    def _learn_down(self) -> None:
+        """Show player 1 with a card in hand, and player 2 with a card of another rank taken by mistake."""
+        one, two = self._learn(texts.LEARN_DOWN, texts.LEARN_UP)
+        self._press(one, 2)
+        self._press(two, 3)
+
+    def _learn_fill(self) -> None:
+        _, two = self._learn(texts.LEARN_FILL, texts.LEARN_FILL)
+        self._press(two, 4)
+
+    def _learn_fumble(self) -> None:
+        """Show player 1 just locked, and player 2 before it."""
+        one, _ = self._learn(texts.LEARN_WRONG, texts.LEARN_WRONG)
+        self._press(one, 0)
+        self._press(one, self._first_of(one))
+
+    def _learn_corner(self) -> None:
+        """Show player 1 with the king in hand, and player 2 while the other plays."""
+        one, _ = self._learn(texts.LEARN_CORNER, texts.LEARN_WATCH)
+        self._press(one, 3)
+
+    def _learn_late(self) -> None:
+        """Show player 1 after the other was first, and player 2 just before that."""
+        one, two = self._learn(texts.LEARN_HURRY, texts.LEARN_HURRY)
+        self._press(two, 2)
+        for _ in range(2):
+            self._press(one, self._first_of(one))
+
+    def _learn_spit(self) -> None:
+        """Show player 1 in the call, and player 2 after it, with the last cards."""
+        self._learn(texts.LEARN_SPIT, texts.LEARN_OUT)
+
+    def _learn_slap(self) -> None:
+        """Show player 1 in the call, and player 2 with the larger pile taken."""
+        _, two = self._learn(texts.LEARN_SLAP, texts.LEARN_SLAP)
+        self._press(two, 0 if two.match.rules.six_key[1] else codes.KEY_A)
+        self._run(two, 1000)
+
+    def _learn_done(self) -> None:
+        """Show player 1 at the end, and player 2 with the smaller pile taken."""
+        self._learn(texts.LEARN_DONE, texts.LEARN_TAKEN)
+
+    def _learn(self, *said: int | None) -> list[Lesson]:
+        """Show the lessons of both players, each as far as a text; None: the player has not begun."""
+        data = importlib.import_module(f"boards.{self._board}")
+        lessons = [Lesson(player, board_check.six_key(data, player)) for player in range(2)]
+        for player, until in enumerate(said):
+            lesson = lessons[player]
+            if until is None:
+                lesson.say = texts.LEARN_OFFER if said == (None, None) else texts.LEARN_TOO
+                continue
+            lesson.begin(0)
+            while lesson.say != until or (until != texts.LEARN_WATCH and lesson.due == NEVER and not lesson.keys):
+                if lesson.keys:
+                    self._press(lesson, self._first_of(lesson))
+                else:
+                    self._run(lesson, 50)
+        self.shown.scene = scenes.LEARN
+        self.shown.lessons = lessons
+        self.draw()
+        return lessons
+
+    def _first_of(self, lesson: Lesson) -> int:
+        """Return the first of the keys that a lesson asks for."""
+        return next(key for key in range(8) if lesson.keys >> key & 1)
+
+    def _press(self, lesson: Lesson, key: int) -> None:
+        lesson.press(ticks.add(lesson.match.now, 5000), key)
+
+    def _run(self, lesson: Lesson, ms: int) -> None:
+        lesson.run(ticks.add(lesson.match.now, 1000 * ms))
 
     def _error(self) -> None:
         self.shown.scene = scenes.ERROR

@@ -33,8 +33,9 @@ from view import shown as scenes
 _TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
 SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-# In the menu and on its pages of rules: the stock key that an arrow key, Enter and so on stand for.
+# On the title, in the menu and on its pages of rules: the key that an arrow key, Enter and so on stand for.
 WALK = {
+    scenes.TITLE: {pygame.K_LEFT: 1, pygame.K_RIGHT: 3, **dict.fromkeys(_ENTER, KEY_A)},
     scenes.MENU: {
         pygame.K_UP: 0,
         pygame.K_DOWN: 1,
@@ -125,8 +126,13 @@ class PlayWindow(Window):
         shown, match = game.shown, game.play.match
         keys: set[Contact] = set()
         for player in range(2):
+            if shown.scene == scenes.LEARN:
+                keys |= {(player, key) for key in range(8) if shown.lessons[player].keys >> key & 1}
+                continue
             if shown.scene in (scenes.TITLE, scenes.OVER, scenes.ERROR):
                 asked = shown.go_on or shown.scene == scenes.ERROR
+                if shown.scene == scenes.OVER and shown.resume[player] == 1:
+                    asked = False  # waits for the other
                 bot = game.settings.level(player) >= 0
             else:
                 asked = shown.scene in (scenes.TABLE, scenes.PAUSE) and plan.lamp(match, shown, player) == plan.AWAITED
@@ -146,8 +152,11 @@ class PlayWindow(Window):
             return None
         if key == pygame.K_BACKSPACE:
             return keymap.MENU
-        slot = WALK[scene].get(key)
-        return None if slot is None else (int(self.screen.turned), slot)
+        stands_for = WALK[scene].get(key)
+        player = int(self.screen.turned)
+        if stands_for == KEY_A and self.parts.six_keys[player]:
+            stands_for = KEY_P
+        return None if stands_for is None else (player, stands_for)
 
     def ask_pause(self) -> None:
         """Pause the match, because nobody sees the window."""

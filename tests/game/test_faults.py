@@ -349,6 +349,7 @@ def test_totals_reset_in_a_round_stay_reset():
     kit.run(1_500_000)
     kit.people = []
     kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
     kit.sit_down()
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY)
     kit.people = []
@@ -448,6 +449,7 @@ def test_a_new_match_begins_with_nothing_of_the_last_one():
     kit.shown.page = 3
     kit.run(1_500_000)
     kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
     assert kit.shown.hint == [0, 0]
     assert kit.shown.notice == ""
     kit.match.win(0)

@@ -14,12 +14,14 @@ from host_sim.matches.game_recorder import GameRecorder
 from host_sim.virtual.nvm import ERASED, Flash
 from saves import between, saver
 from saves import store as records
+from screens import over_screen
 from settings import ASSIST, FUMBLE, HINTS, LANGUAGE, SEAT, VARIANT, VOLUME, Settings
 from spit import codes, snapshot
 from spit.bot import Bot
 from spit.codes import KEY_A, KEY_B, NONE
 from spit.match import Match
 from spit.rules import Rules
+from stats import totals
 from view import shown
 from words import texts
 
@@ -50,22 +52,84 @@ def test_two_people_play_a_whole_match(variant):
     assert kit.parts.store.load(records.MATCH) == b""
 
 
-def test_statistics_wait_a_moment_then_a_key_begins_another_match():
+def test_statistics_wait_a_moment_then_a_key_of_each_player_begins_another_match():
     kit = in_play()
     kit.match.win(0)
     kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
     kit.press(0, RIGHT[0])
     assert kit.scene(shown.OVER)
     assert kit.shown.page == 0
+    assert kit.shown.resume == [0, 0]  # it was meant for the match
     kit.press(1, S2)  # to further statistics
     assert kit.scene(shown.OVER)
     assert kit.shown.page == 1
     kit.run(1_500_000)
     assert kit.shown.go_on
-    kit.press(0, RIGHT[0])
+    kit.press(0, RIGHT[0], LEFT[0])
+    assert kit.scene(shown.OVER)
+    assert kit.shown.resume == [1, 0]
+    kit.press(1, S2)
+    assert kit.scene(shown.OVER)
+    kit.press(1, LEFT[1])
     assert kit.scene(shown.TABLE)
     assert kit.match.phase == codes.PHASE_READY
     assert kit.shown.wins == [1, 0]
+
+
+@pytest.mark.parametrize(("seats", "pad"), [((0, 3), 0), ((3, 0), 1), ((3, 3), 1)])
+def test_a_bot_is_always_ready_for_another_match(seats, pad):
+    kit = GameKit()
+    kit.run(100_000)
+    for player in range(2):
+        kit.game.settings.choices[SEAT + player] = seats[player]
+    kit.press(pad, RIGHT[pad])
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    assert kit.shown.resume == [2 if seat else 0 for seat in seats]
+    kit.run(1_500_000)
+    kit.press(pad, S2)
+    assert kit.scene(shown.OVER)
+    kit.press(pad, RIGHT[pad])
+    assert kit.scene(shown.TABLE)
+
+
+def test_after_a_match_its_pages_take_turns_and_a_stock_key_turns_them_at_once():
+    kit = in_play()
+    kit.people = []
+    kit.match.win(0)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    seen = []
+    for _ in range(sum(over_screen._PAGES) // 100):
+        kit.run(100_000)
+        seen.append(kit.shown.page)
+    lasted = [seen.count(page) / 10 for page in range(3)]
+    assert lasted == pytest.approx([ms / 1000 for ms in over_screen._PAGES], abs=0.11)
+    kit.shown.page = 6
+    kit.run(1_500_000)
+    kit.press(1, S2)
+    assert kit.shown.page == 7
+    kit.run(over_screen._PAGES[1] * 1000 - 500_000)
+    assert kit.shown.page == 7
+    kit.run(600_000)
+    assert kit.shown.page == 8
+
+
+def test_matches_won_in_a_row_are_counted_and_a_record_is_said():
+    kit = in_play()
+    said = []
+    for winner in (0, 0, 1, 0, 0, 0, 1, 1):
+        kit.people = []
+        kit.match.win(winner)
+        kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+        said.append((kit.shown.series, kit.shown.record))
+        kit.run(1_500_000)
+        kit.press(0, RIGHT[0])
+        kit.press(1, RIGHT[1])
+    one, two, three = (1, False), (2, True), (3, True)
+    assert said == [one, two, one, one, two, three, one, two]
+    numbers = saver.totals(kit.game).numbers
+    assert numbers[totals.LONGEST : totals.LONGEST + 2] == [3, 2]
+    assert numbers[totals.SERIES : totals.SERIES + 2] == [0, 2]
 
 
 @pytest.mark.slow
@@ -108,6 +172,7 @@ def test_a_press_leaves_the_statistics_from_a_second_on(ms, goes_on):
     kit.game.show_over()
     kit.run(ms * 1000)
     assert kit.shown.go_on == goes_on
+    kit.game.screen.press(kit.parts.clock.tick(), 1, RIGHT[1])
     kit.game.screen.press(kit.parts.clock.tick(), 0, RIGHT[0])
     assert (kit.game.screen is kit.game.table) == goes_on
 
@@ -499,10 +564,11 @@ def test_totals_are_kept_and_can_be_reset():
     assert again.shown.rows[1][1] == "0 - 1"
     again.press(0, S1, S3)
     assert again.shown.rows[1][1] == "0 - 1"
-    assert again.shown.rows[5][1] == again.game.words[texts.SURE]
+    assert again.shown.rows[5] == (again.game.words[texts.SERIES], "0 - 1")
+    assert again.shown.rows[7][1] == again.game.words[texts.SURE]
     again.press(0, S3)
     assert again.shown.rows[1][1] == "0 - 0"
-    assert again.shown.rows[5][1] == ""
+    assert again.shown.rows[7][1] == ""
     assert GameKit(store=kit.parts.store).game.lobby().totals.numbers[:3] == [0, 0, 0]
 
 
@@ -525,9 +591,9 @@ def test_what_would_be_lost_is_asked_for_twice_in_a_row():
     again = GameKit()
     again.menu()
     again.press(0, S1, S3, S1, S3)  # the statistics
-    assert again.shown.rows[5] == (words[texts.RESET_STATISTICS], words[texts.SURE])
+    assert again.shown.rows[7] == (words[texts.RESET_STATISTICS], words[texts.SURE])
     again.press(0, LEFT[0], S3)  # away and back
-    assert again.shown.rows[5] == (words[texts.RESET_STATISTICS], "")
+    assert again.shown.rows[7] == (words[texts.RESET_STATISTICS], "")
     again.press(0, LEFT[0], S2, S3)  # nothing to lose: no question
     assert again.scene(shown.TABLE)
 
@@ -636,7 +702,7 @@ def test_a_match_of_older_rules_is_dropped_and_said_and_all_else_is_kept():
     assert kit.scene(shown.TABLE)
     assert (kit.match.round, kit.match.rules.fumble_ms) == (1, 800)
     again = GameKit(store=Memory(flash))  # switched off and on: it is gone for good, and what was counted is not
-    assert saver.totals(again.game).numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12]
+    assert saver.totals(again.game).numbers == [1, 0, 1, 61, 67, 0, 0, 5, 12] + [0] * 6  # a record without series
     assert again.game.settings.value(FUMBLE) == 800
     again.press(0, RIGHT[0])
     assert again.shown.notice == ""

@@ -6,15 +6,17 @@ from itertools import pairwise
 
 import pytest
 from devicekit import MS, DeviceMachine
+from gamekit import in_play
 
 import sound
 from host_sim.virtual.virtual_clock import NotingBuzzer, VirtualClock
 from host_sim.window.speaker import RATE, wave, waves
+from spit.codes import NONE
 
 pytestmark = pytest.mark.slow
 
 ALL = range(len(sound.TONES))
-LONGEST_MS = {sound.WIN: 900, sound.ROUND: 350}  # others:
+LONGEST_MS = {sound.WIN: 900, sound.WIN_2: 900, sound.ROUND: 350, sound.ROUND_2: 350}  # others:
 LONG_MS = 200
 FOR_A_PRESS = (sound.KEY, sound.PICK, sound.FILL, sound.PLAY)
 
@@ -50,6 +52,20 @@ def test_lengths():
         assert all(ms >= 10 for _, ms in steps_of(number))
         assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in steps_of(number))
     assert all(length(number) <= 60 for number in FOR_A_PRESS)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_end_of_a_match_and_of_a_round_sound_of_who_was_first(winner):
+    kit = in_play()
+    kit.until(lambda: kit.shown.how != NONE)
+    kit.run(300_000)
+    kit.match.win(winner)
+    kit.run(100_000)
+    kit.run(900_000)
+    heard = [hz for _, hz, _, _ in kit.parts.buzzer.notes if hz]
+    rounds, wins = sound.TONES[sound.ROUND : sound.ROUND_2 + 1], sound.TONES[sound.WIN : sound.WIN_2 + 1]
+    assert list(rounds[kit.shown.out][::2]) in [heard[i : i + 3] for i in range(len(heard) - 8)]
+    assert tuple(heard[-6:]) == wins[winner][::2]
 
 
 @pytest.fixture

@@ -6,15 +6,17 @@ import statistics
 
 import pytest
 
-from host_sim.matches import notation
+from host_sim.matches import duel, notation
 from host_sim.matches.timeline import Timeline
 from spit import codes
+from spit.bot import Bot
 from spit.codes import KEY_A, KEY_P, NONE, P1, P2
+from spit.match import Match
 from spit.rules import Rules
 from stats.contest import Contest
-from stats.match_stats import Stats
+from stats.match_stats import ROUNDS, Stats
 from stats.reaction import STEP_MS, Reactions
-from stats.totals import Totals
+from stats.totals import FASTEST, LONGEST, Totals
 
 START = (1 << 29) - 40_000  # the ticks wrap in the middle
 
@@ -216,5 +218,82 @@ def test_totals_never_overflow_and_survive_as_a_record():
     assert again.numbers == totals.numbers
     assert totals.numbers[:5] == [2, 0, 2, (1 << 24) - 1, 34]
     assert not again.unpack(totals.pack()[:-1])
+    assert not again.unpack(totals.pack()[:-3])
+    before = totals.pack()[:28]  # as it was before the series were added
+    once = Totals()
+    assert once.unpack(before)
+    assert once.numbers == totals.numbers[:9] + [0] * 6
     assert not again.unpack(b"")
     assert not again.unpack(None)
+
+
+def won(totals, winner, medians=(0, 0), plays=30):
+    """Count a match with these medians of reaction times, in ms."""
+    stats = Stats(Timeline(Rules()).match)
+    stats.plays[:] = [plays, plays]
+    stats.reactions.median = lambda player: medians[player]
+    totals.add(stats, winner)
+
+
+def test_the_longest_series_of_wins_and_the_fastest_match_are_kept():
+    totals = Totals()
+    for winner in (0, 0, 0, 1, 0, 1, 1):
+        won(totals, winner)
+    assert totals.numbers[LONGEST : FASTEST + 2] == [3, 2, 0, 2, 0, 0]
+    won(totals, 1, (480, 0))
+    won(totals, 1, (510, 900))
+    won(totals, 1, (500, 2560))
+    won(totals, 1, (100, 100), plays=19)  # too few to be told of
+    assert totals.numbers[LONGEST:] == [3, 6, 0, 6, 480, 900]
+    totals.clear()
+    assert totals.numbers == [0] * len(totals.numbers)
+
+
+@pytest.mark.parametrize("variant", ["standard", "points"])
+def test_the_course_of_a_match_has_both_players_cards_at_each_deal_and_at_the_end(variant):
+    rules = Rules()
+    rules.variant = variant
+    course, match, deals = bot_match(rules)
+    pairs = list(zip(course[1 : 2 * course[0] : 2], course[2 : 2 * course[0] + 1 : 2], strict=True))
+    assert len(pairs) == course[0] == match.round + 1
+    assert pairs[:-1] == deals
+    if variant == "points":
+        assert pairs[0] == (0, 0)
+        assert pairs[-1] == tuple(match.score)
+        assert pairs == sorted(pairs)
+    else:
+        assert pairs[0] == (26, 26)
+        assert {sum(pair) for pair in pairs} == {52}
+        assert pairs[-1][match.winner] == match.table.total(match.winner) == 0
+
+
+def bot_match(rules):
+    """Return the course of a match of two bots, the match, and at each deal the cards, or points, of both."""
+    deals = []
+
+    def hear(tick, player, kind, a, b, c):
+        stats.hear(tick, player, kind, a, b)
+        if kind == codes.DEAL:
+            table = match.table
+            deals.append(tuple(match.score) if rules.variant == "points" else (table.total(0), table.total(1)))
+
+    match = Match(hear, rules)
+    stats = Stats(match)
+    stats.begin()
+    match.start(7)
+    duel.play(match, [Bot(match, player, 2, 7 + player) for player in range(2)])
+    return stats.course, match, deals
+
+
+def test_the_course_of_a_long_match_keeps_its_end():
+    stats = Stats(Timeline(Rules()).match)
+    match = stats.reactions.match
+    for _ in range(ROUNDS + 30):
+        stats.hear(0, NONE, codes.DEAL, NONE, NONE)
+    match.start(7)
+    stats.hear(0, 1, codes.WIN, NONE, NONE)
+    assert stats.course[0] == ROUNDS
+    assert len(stats.course) == 2 * ROUNDS + 1
+    assert list(stats.course[-2:]) == [26, 26]
+    stats.begin()
+    assert stats.course[0] == 0

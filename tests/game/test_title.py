@@ -24,7 +24,7 @@ def levels(kit):
 def test_the_stock_keys_walk_through_the_offers():
     kit = GameKit()
     words = kit.game.words
-    offers = [words[texts.TWO_PLAYERS], *(words[texts.BOT] % words[level] for level in LEVELS)]
+    offers = [words[texts.TWO_PLAYERS], *(words[texts.BOT] % words[level] for level in LEVELS), words[texts.TO_LEARN]]
     for seen in (*offers, offers[0]):
         assert offer(kit) == seen
         kit.press(1, S5)
@@ -45,6 +45,16 @@ def test_a_pile_key_seats_who_pressed_it_and_starts_the_offer(player, steps):
     assert levels(kit)[player] == -1
     assert levels(kit)[1 - player] == steps - 1
     assert kit.shown.levels[1 - player] == (steps - 1 if steps else codes.NONE)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_guided_round_begins_for_who_chose_it(player):
+    kit = GameKit()
+    kit.press(player, S1, RIGHT[player])
+    assert kit.scene(shown.LEARN)
+    assert [lesson.step != codes.NONE for lesson in kit.shown.lessons] == [player == 0, player == 1]
+    kit.menu()
+    assert kit.scene(shown.TITLE)
 
 
 def test_what_was_played_last_is_offered_first():
@@ -154,3 +164,52 @@ def test_a_bots_half_is_quiet():
     kit.pause()
     assert plan.say(match, kit.shown, 1) == plan.SAY_BOT
     assert kit.game.settings.choices[SEAT + 1] == 1
+
+
+def match_over(kit, winner, course):
+    """End a match against the device, in which player 1 and player 2 had ``course`` cards after each round."""
+    kit.game.play.match.win(winner)
+    kit.until(lambda: kit.match.phase == codes.PHASE_OVER)
+    stats = kit.game.play.stats
+    stats.course[0] = len(course)
+    for i, pair in enumerate(course):
+        stats.course[2 * i + 1 : 2 * i + 3] = bytes(pair)
+    kit.until(lambda: kit.scene(shown.OVER), 3_000_000)
+    kit.run(1_500_000)
+    kit.press(0, RIGHT[0])
+
+
+WON = [(26, 26), (20, 32), (9, 43), (0, 52)]
+LOST = [(52 - mine, 52 - other) for mine, other in WON]
+CLOSE = [(26, 26), (20, 32), (24, 28), (0, 52)]
+
+
+@pytest.mark.parametrize(
+    ("level", "matches", "proposed"),
+    [
+        (1, [(0, WON), (0, WON)], 2),
+        (1, [(1, LOST), (1, LOST)], 0),
+        (1, [(0, WON), (0, CLOSE), (0, WON)], None),
+        (1, [(0, WON), (1, LOST), (0, WON)], None),
+        (3, [(0, WON), (0, WON)], None),  # nobody is stronger
+        (0, [(1, LOST), (1, LOST)], None),
+    ],
+)
+def test_after_two_one_sided_matches_another_level_is_proposed(level, matches, proposed):
+    kit = GameKit()
+    kit.press(0, *(S4,) * (level + 1), RIGHT[0])
+    for number, (winner, course) in enumerate(matches):
+        assert kit.scene(shown.TABLE), number
+        match_over(kit, winner, course)
+    words = kit.game.words
+    if proposed is None:
+        assert kit.scene(shown.TABLE)
+        assert levels(kit) == [-1, level]
+        return
+    assert kit.scene(shown.TITLE)
+    assert offer(kit) == words[texts.BOT] % words[LEVELS[proposed]]
+    assert kit.shown.notice == words[texts.ANOTHER_LEVEL]
+    kit.press(0, RIGHT[0])
+    assert kit.scene(shown.TABLE)
+    assert levels(kit) == [-1, proposed]
+    assert kit.shown.notice == ""

@@ -104,14 +104,23 @@ def main():
         elif first.turns == 1200:  # after the match, the menu
             first.device.contact(first.device.now_ns + 1000, first.menu_pin(), True)
             first.device.contact(first.device.now_ns + 60 * devicekit.MS, first.menu_pin(), False)
-        elif 1300 <= first.turns <= 1500 and first.turns % 50 == 0:  # down to the rules
-            first.press(0, 2 if first.turns == 1500 else 1)
-        elif first.turns == 1560:  # as if the store were full
+        elif 1300 <= first.turns <= 1550 and first.turns % 50 == 0:  # down to the rules
+            first.press(0, 2 if first.turns == 1550 else 1)
+        elif first.turns == 1600:  # and back to the row above them
+            first.press(0, 0)
+        elif first.turns in (1640, 1680):
+            first.press(0, 0 if first.turns == 1640 else 2)
+        elif first.turns == 1740:
+            assert first.game.shown.lessons
+            first.device.contact(first.device.now_ns + 1000, first.menu_pin(), True)
+            first.device.contact(first.device.now_ns + 60 * devicekit.MS, first.menu_pin(), False)
+        elif first.turns == 1840:  # as if the store were full
+            assert not in_memory() & {"screens.learn_screen", "screens.lesson", "view.pages.learn_page"}
             first.game.lobby().make_room_first(False)
 
     in_play = set()
     first.on_turn = turn
-    first.run(lambda first: first.turns > 1650)
+    first.run(lambda first: first.turns > 1930)
     assert "game" in in_play
     left = in_play & {"screens.lobby", "screens.menu", "settings", "view.kit", "words.en"}
     assert not left, left

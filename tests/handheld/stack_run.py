@@ -152,6 +152,9 @@ def plays(way):
 
     def script(machine):
         yield 20
+        way("lesson")
+        yield from machine.button()
+        yield from every_step(machine)
         way("menu")
         yield from machine.button()
         yield from every_page(machine)
@@ -191,6 +194,7 @@ def plays(way):
         yield 260
         way("match after a match")
         yield from machine.tap(RIGHT, wait=60)
+        yield from machine.tap(RIGHT, player=1, wait=60)
         way("an error in play")
         machine.sit_down()
         yield 100
@@ -215,13 +219,33 @@ def every_page(machine):
             for _ in range(len(machine.game.shown.rows)):
                 yield from machine.tap(MORE, LESS, DOWN, wait=6)
             yield from machine.tap(UP, LESS, ENTER)
-            yield from machine.tap(LEFT)
+            if machine.name == "macropad":  # its pile key enters
+                yield from machine.button()
+            else:
+                yield from machine.tap(LEFT)
         elif row > rows - 3:  # the rules
             yield from machine.tap(ENTER)
             for _ in range(20):
                 if machine.game.shown.scene == shown.RULES:
                     yield from machine.tap(RIGHT, wait=10)
         yield from machine.tap(DOWN)
+
+
+def every_step(machine):
+    """From the menu's first row go through the guided round, both players at a time."""
+    yield from machine.tap(UP, UP, UP, ENTER, wait=60)
+    assert machine.game.shown.scene == shown.LEARN
+    yield from machine.tap(RIGHT, player=1, wait=60)
+    while machine.game.shown.scene == shown.LEARN:
+        for player in range(2):
+            lessons = machine.game.shown.lessons
+            keys = lessons[player].keys if lessons else 0
+            for key in range(8):
+                if keys >> key & 1:
+                    yield from machine.tap(key, player=player, wait=10)
+                    break
+        yield 10
+    yield 40
 
 
 def pages(way):

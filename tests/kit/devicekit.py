@@ -80,6 +80,7 @@ class DeviceMachine:
         self.menu = []  # (ns, down), scripted
         self.on_turn = None
         self.missing = ()  # modules that are not on the drive
+        self.offer = False  # at its first start it offers the guided round, and does not begin on the title
         self.prepare = None  # is called with this machine once the hardware is there
         self.turns = 0
         self.autoreload = None  # in the last turn
@@ -287,6 +288,8 @@ class Patches:
 
         def init(made, parts):
             self.init(made, parts)
+            if not machine.offer:
+                made.show_title()
             machine.game = made
 
         self.game.__init__ = init

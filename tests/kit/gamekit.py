@@ -86,15 +86,29 @@ class KitParts:
 
 
 class GameKit:
-    """A game and the means to play it; ``step_us`` is the time between turns in µs, or a function that returns it."""
+    """A game and the means to play it; ``step_us`` is the time between turns in µs, or a function that returns it.
 
-    def __init__(self, seed=1, start_us=(1 << 29) - 3_000_000, lag_us=0, store=None, recorder=None, step_us=STEP_US):
+    It begins on the title, also at its first start, unless ``offer``: then the guided round is offered.
+    """
+
+    def __init__(
+        self,
+        seed=1,
+        start_us=(1 << 29) - 3_000_000,
+        lag_us=0,
+        store=None,
+        recorder=None,
+        step_us=STEP_US,
+        offer=False,
+    ):
         self.parts = KitParts(start_us, lag_us, seed)
         if store is not None:
             self.parts.store = store
         self.parts.recorder = recorder
         self.step_us = step_us
         self.game = Game(self.parts)
+        if not offer:
+            self.game.show_title()
         self.people = []
 
     @property

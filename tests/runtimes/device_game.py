@@ -25,8 +25,8 @@ class ProbeParts:
 
     resolution_us = 1000
     lost = 0
-    blank = True
-    pressed = long_press = False
+    blank = False
+    pressed = long_press = value = False
     recorder = None
 
     def __init__(self):

@@ -48,7 +48,9 @@ WAYS = [
     (shown.MENU, [MENU], S3, shown.TABLE),
     (shown.MENU, [MENU], MENU, shown.TITLE),
     (shown.RULES, [MENU, S1, S1, S3], S1, shown.MENU),  # up to the last row but one; its first page
-    (shown.OVER, ["over"], RIGHT, shown.TABLE),
+    (shown.MENU, [MENU, S1, S1, S1], S3, shown.LEARN),
+    (shown.LEARN, [MENU, S1, S1, S1, S3], MENU, shown.TITLE),
+    (shown.OVER, ["over", "the other"], RIGHT, shown.TABLE),
     (shown.OVER, ["over"], MENU, shown.MENU),
     (shown.ERROR, ["error"], RIGHT, shown.TITLE),
     (shown.PAUSE, [RIGHT, "pause"], "held", shown.MENU),
@@ -67,6 +69,8 @@ def test_what_was_pressed_is_seen_at_once(monkeypatch, board, scene, there, aske
         device = machine.device
         if what == "over":
             machine.game.show_over()
+        elif what == "the other":
+            machine.press(1, 7 if board == "macropad" else RIGHT)
         elif what == "error":
             machine.game.crashed(ValueError("on purpose"))
         elif what == "pause":

@@ -6,7 +6,7 @@ import sys
 import zlib
 
 import pytest
-from gamekit import RIGHT, GameKit
+from gamekit import RIGHT, S1, S2, S3, GameKit
 
 import memory
 from game import Game
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 STEP_US = 20_000
 BESIDE = (
     *("screens.lobby", "screens.title_screen", "screens.menu", "settings", "stats.totals", "screens.pause_screen"),
-    *("screens.beginning", "saves.resume"),
+    *("screens.beginning", "saves.resume", "screens.learn_screen", "screens.lesson", "view.pages.learn_page"),
 )
 AFTER_ERROR = ("failure", "saves.crash")
 
@@ -41,6 +41,7 @@ class SeenPages(GameKit):
         self.alone = []  # in which turns there was only one of page and table
         self.in_memory = []  # in play, of what only the lobby and a pause need
         self.game = Game(self.parts)
+        self.game.show_title()
 
     def step(self):
         super().step()
@@ -66,6 +67,14 @@ def played(board, monkeypatch, scarce):
         sys.modules.pop(name, None)
     kit = SeenPages(board)
     kit.run(500_000)
+    kit.menu()
+    kit.press(0, S1, S1, S1, S3)
+    kit.press(0, S2, RIGHT[0])
+    kit.press(1, RIGHT[1])
+    assert kit.scene(shown.LEARN)
+    kit.menu()
+    assert kit.scene(shown.TITLE)
+    assert not scarce or "screens.lesson" not in sys.modules
     kit.press(0, RIGHT[0])
     kit.sit_down()
     kit.until(lambda: kit.match.phase == codes.PHASE_PLAY and kit.game.play.stats.plays[0] > 3)
@@ -85,8 +94,9 @@ def played(board, monkeypatch, scarce):
     kit.people = []
     kit.match.win(1)
     kit.until(lambda: kit.scene(shown.OVER))
-    kit.run(1_500_000)
+    kit.run(9_500_000)  # through all pages
     kit.press(0, RIGHT[0])
+    kit.press(1, RIGHT[1])
     kit.run(500_000)
     kit.game.crashed(RuntimeError("a wire"))
     kit.run(1_200_000)
@@ -101,7 +111,14 @@ def played(board, monkeypatch, scarce):
 def test_what_is_forgotten_changes_no_picture(board, monkeypatch):
     roomy = played(board, monkeypatch, False)
     scarce = played(board, monkeypatch, True)
-    assert {scene for scene, _ in roomy.pictures} >= {shown.TITLE, shown.PAUSE, shown.MENU, shown.OVER, shown.ERROR}
+    assert {scene for scene, _ in roomy.pictures} >= {
+        shown.TITLE,
+        shown.LEARN,
+        shown.PAUSE,
+        shown.MENU,
+        shown.OVER,
+        shown.ERROR,
+    }
     assert len({picture for _, picture in roomy.pictures}) > 50
     assert scarce.pictures == roomy.pictures
     assert all(scarce.alone)

@@ -4,6 +4,7 @@
 
 import importlib
 import statistics
+from itertools import pairwise
 
 import pytest
 from displayio import Group
@@ -21,11 +22,11 @@ from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from stats.totals import Totals
-from view import kit, plan, style, tiles
+from view import kit, plan, poster, style, tiles
 from view import shown as scenes
 from view.kit import CLEAR, Kit
 from view.pages import rules_page
-from view.pages.page import ASKS, ASKS_SIX, BACKWARD, CHOOSES, CHOOSES_SIX, LEFT, RIGHT, TURN_MS, wrap
+from view.pages.page import ASKS, ASKS_SIX, BACKWARD, CHOOSES, CHOOSES_SIX, HEARD, LEFT, RIGHT, TURN_MS, wrap
 from view.sheet import Sheet
 from view.whole import View
 from words import CODES, texts
@@ -38,9 +39,9 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 TFT, OLED = LOOKS = (kit.look_of("tft"), kit.look_of("oled"))
 # Bytes that another row, another page of the menu, a further page of the rules may cost. All of the TFT is 153,600; the
 # OLED is sent in pages of 8 rows, whose few bytes matter little: its menu scrolls.
-ROW = {"pico_tft": 32_000, "pico_oled": 1_250}
-PAGE = {"pico_tft": 92_000, "pico_oled": 1_750}
-TURN = {"pico_tft": 65_000, "pico_oled": 1_350}
+ROW = {"pico_tft": 38_000, "pico_oled": 1_250}
+PAGE = {"pico_tft": 96_000, "pico_oled": 1_750}
+TURN = {"pico_tft": 67_000, "pico_oled": 2_100}
 
 
 def grids(group):
@@ -157,7 +158,7 @@ def test_a_sheet_is_read_as_one_reads(tmp_path):
     path.parent.mkdir()
     picture.save(path)
     assert packer.sheets(tmp_path) == {
-        "oled/card": (2, 2, 2, [bytes(4), bytes((0, 0, 2, 0)), bytes(4), bytes((1, 0, 0, 0))])
+        "oled/card": (2, 2, 2, [bytes(4), bytes((0, 0, 2, 0)), bytes(4), bytes((1, 0, 0, 0))], False)
     }
     assert packer.packed(packer.read(path)) == b"SA\x01\x02\x02\x02\x04\x00\x04\x08\x00"
 
@@ -383,7 +384,7 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
     lit = []
     for _ in range(30):
         shown.draw()
-        pad = shown.view._table._pads[0]
+        pad = shown.view._table.pads[0]
         lit.append(sum(pad._bar[i] for i in range(TFT[style.LOCK_BARS])))
         assert pad._lock.hidden == (lit[-1] == 0)
         shown.match.advance(ticks.add(shown.match.now, 20_000))
@@ -393,7 +394,7 @@ def test_a_lock_is_seen_as_long_as_it_lasts_and_shrinks():
 
 
 def lit_bars(shown, player):
-    pad = shown.view._table._pads[player]
+    pad = shown.view._table.pads[player]
     return sum(pad._bar[i] for i in range(pad._bar.width))
 
 
@@ -406,7 +407,7 @@ def test_a_bar_is_as_long_as_the_lock_really_is(board):
         shown._fumble(0)
         assert shown.match.lock_ms[0] == ms
         shown.draw()
-        most = shown.view._table._pads[0]._bar.width
+        most = shown.view._table.pads[0]._bar.width
         for share in (0.75, 0.5, 0.25):
             shown.match.advance(ticks.add(shown.match.lock[0], -int(share * ms * 1000)))
             if share == 0.5:  # as a device does that comes back from a page
@@ -416,7 +417,7 @@ def test_a_bar_is_as_long_as_the_lock_really_is(board):
         shown.match.advance(shown.match.lock[0])
         shown.draw()
         assert lit_bars(shown, 0) == 0
-        assert shown.view._table._pads[0]._lock.hidden
+        assert shown.view._table.pads[0]._lock.hidden
 
 
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
@@ -427,11 +428,11 @@ def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
     shown.play_until(lambda: match.phase == codes.PHASE_SLAP)
     match.advance(match.arms)
     told = []
-    pads = shown.view._table._pads
+    pads = shown.view._table.pads
 
     def look():
         shown.draw()
-        told.append(tuple((pad._speech.big, pad._lock.hidden) for pad in pads))
+        told.append(tuple((pad.speech.big, pad._lock.hidden) for pad in pads))
 
     match.clear(0)  # the same call once more
     for card in range(codes.CARDS):
@@ -446,6 +447,44 @@ def test_a_false_start_is_seen_on_that_pad_at_once_and_told(board):
     slap, early = (shown.words[texts.SLAP], True), (shown.words[texts.EARLY], False)
     assert told == [(slap, early)] * 4 + [(slap, slap)]
     assert shown.wrong_pixels() == 0
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_in_a_slap_both_players_see_rank_and_thickness_of_both_piles(board):
+    """R23: each tries for the smaller one. On a small display the words lie over the stocks in the meantime."""
+    shown = Played(board, 11)
+    match = shown.match
+    shown.play_until(lambda: match.phase == codes.PHASE_SLAP)
+    match.advance(match.arms)
+    shown.draw()
+    view = shown.view._table
+    look = LOOKS[board == "pico_oled"]
+    for pile in range(2):
+        top = match.table.top(codes.PILE + pile)
+        assert [(grid.hidden, grid[0]) for grid in view._piles[pile]._indexes] == [(False, top >> 2)] * 2
+        assert view._piles[pile]._edges == match.table.count(codes.PILE + pile) - 1 <= look[style.FAN_EDGES]
+        band = (look[style.PILE][1], look[style.PILE][1] + look[style.PILE_SIZE][1])
+        for line in view.pads[pile]._lines[-1]:
+            assert line._text
+            for grid in line._grids:
+                assert grid.y >= band[1] - 1 or grid.y + grid.tile_height <= band[0] + 1
+    before = [[line._text for pair in pad._lines for line in pair] for pad in view.pads]
+    shown.shown.scene = scenes.PAUSE
+    shown.draw()
+    assert shown.wrong_pixels() == 0
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    assert [[line._text for pair in pad._lines for line in pair] for pad in view.pads] == before
+    assert shown.wrong_pixels() == 0
+
+
+def test_a_pile_is_a_patterned_back_in_a_pause():
+    shown = stage.Stage("pico_tft", "en")
+    picture = shown.picture("pause")
+    x, y = TFT[style.PILE]
+    wide, high = TFT[style.PILE_SIZE]
+    colours = {pixel for _, pixel in picture.crop((x + 3, y + 3, x + wide - 3, y + high - 3)).getcolors()}
+    assert colours == {as_tft(c >> 16, c >> 8 & 255, c & 255) for c in (TFT[style.BACK], TFT[style.BACK_LIGHT])}
 
 
 def test_a_refused_card_is_marked_for_a_moment():
@@ -502,7 +541,7 @@ def coloured(shown, player):
 def test_each_player_has_a_lamp_in_the_own_colour():
     shown = stage.Stage("pico_tft", "en")
     shown.picture("ready")  # player 2 has answered
-    pads = shown.view._table._pads
+    pads = shown.view._table.pads
     assert [pad._light[0] for pad in pads] == [plan.AWAITED, 2]
     assert [pad._light.pixel_shader[2] for pad in pads] == list(TFT[style.PLAYER])
     shown.play_until(lambda: shown.match.phase == codes.PHASE_PLAY)
@@ -548,7 +587,7 @@ def test_another_row_of_a_menu_repaints_two_rows(browsed):
 
 
 def test_a_page_of_the_menu_repaints_its_letters(browsed):
-    for down in (2, 3, 4, 6):
+    for down in (2, 3, 4, 7):
         browsed.menu.open(True, False)
         for _ in range(down):
             browsed.menu.key(0, 1)
@@ -587,6 +626,27 @@ def test_the_rules_say_where_their_keys_leave_them(browsed):
     ]
 
 
+def test_examples_of_the_rules_are_joined_by_signs_and_lie_in_the_middle(browsed):
+    browsed.shown.scene = scenes.RULES
+    look = LOOKS[browsed.board == "pico_oled"]
+    signed = 0
+    for number in range(len(browsed.words[texts.RULE_PAGES])):
+        browsed.shown.page = number
+        browsed.draw()
+        page = browsed.view._page
+        seen = [grid for grid in (*page._cards, *page._signs) if not grid.hidden]
+        if look[style.COLOUR] or len(wrap(browsed.words[texts.RULE_PAGES][number], page._lines[0].length)) <= 3:
+            assert len(seen) == len([card for card in rules_page._EXAMPLES[number] if card != plan.NOTHING])
+            cards = sorted(grid.x for grid in page._cards if not grid.hidden)
+            middle = cards[0] + cards[-1] + look[style.CARD][0] - look[style.WIDTH]
+            ends = [rules_page._EXAMPLES[number][end] < rules_page._SIGN for end in (0, -1)]
+            assert abs(middle) <= 1 or not all(ends)
+            signed += sum(not sign.hidden for sign in page._signs)
+        else:
+            assert seen == []
+    assert signed == (13 if look[style.COLOUR] else 2)
+
+
 def other_way_to_the_rules(browsed):
     """Show the first page of the rules again, after the title."""
     browsed.shown.scene = scenes.TITLE
@@ -619,7 +679,7 @@ def test_the_strip_of_keys_lies_over_the_keys(look):
 def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("options")
-    foot = shown.view._page._foot
+    foot = shown.view._page._lines[-1]
     assert foot._text == "another one for longer"  # the second half of it
     shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
     seen = []
@@ -631,18 +691,133 @@ def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     assert seen == ["a wrong card locks a pad", "From the next match on", "a wrong card locks a pad"]
 
 
-def test_statistics_take_turns_and_a_key_turns_them_at_once():
-    shown = stage.Stage("pico_oled", "en")
-    shown.picture("over")
-    first = [row._text for row in shown.view._page._rows[0]]
-    assert [text.split()[0] for text in first] == ["Reaction", "Plays", "Fumbles"]
-    shown.shown.page += 1
+# At the end of a match.
+
+
+def lines(page):
+    return [line._text for line in page._lines]
+
+
+def over(board, scene="over"):
+    """Return the first moment of an end of a match, and its page."""
+    shown = stage.Stage(board, "en")
+    getattr(shown, "_" + scene)()
     shown.draw()
-    assert [text.split()[:1] for text in (row._text for row in shown.view._page._rows[0])] == [
-        ["Contests"],
-        ["Matches"],
-        [],
-    ]
+    return shown, shown.view._page
+
+
+def built_anew(shown, page=0):
+    """Show a page of the end of a match once more, and return it."""
+    for number in (page + 1, page):
+        shown.shown.page = number
+        shown.draw()
+    return shown.view._page
+
+
+def runs(shown, ms, look):
+    """Draw for ``ms`` and return what ``look()`` gave after each step of 20 ms."""
+    seen = []
+    for _ in range(ms // 20):
+        shown.now_ms += 20
+        shown.draw()
+        seen.append(look())
+    return seen
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_cards_come_one_after_another_and_those_of_the_winner_hop(board, winner):
+    shown, _ = over(board)
+    shown.match.winner = winner
+    page = built_anew(shown)
+    look = LOOKS[board == "pico_oled"]
+    cards = page._cards
+    assert all(grid.x in (look[style.WIDTH], -look[style.CARD][0]) for grid, _, _ in cards)  # beside the display
+    places = [(x, y) for _, x, y in cards]
+    moves = runs(shown, 2500, lambda: [(grid.x, grid.y) for grid, _, _ in cards])
+    moved = [sum(one != other for one, other in zip(a, b, strict=True)) for a, b in pairwise(moves)]
+    assert 0 < max(moved) <= (2 if board == "pico_oled" else 3)  # one of each player, or two hop
+    assert moves[-1] == places
+    hopped = [any(move[i][1] != places[i][1] for move in moves) for i in range(10)]
+    if board == "pico_tft":
+        assert hopped == [i // 5 == winner for i in range(10)]
+        assert [grid[0] for grid, _, _ in cards[5 * winner : 5 * winner + 5]] == [8, 9, 10, 11, 12]
+    else:  # the words take their place
+        assert all(grid.hidden for grid, _, _ in cards)
+        assert page._words is None
+
+
+def test_after_a_match_each_player_is_told_what_there_is_to_say():
+    shown, page = over("pico_oled", "points")
+    score = shown.match.score
+    winner = shown.match.winner
+    said = runs(shown, 6000, lambda: tuple(lines(page)))
+    words = shown.words
+    ends = "%d : %d"
+    assert {texts[winner] for texts in said} == {
+        ends % (min(score), max(score)),
+        words[texts.RECORD] % 3,
+        words[texts.AGAIN],
+    }
+    assert {texts[1 - winner] for texts in said} == {ends % (max(score), min(score)), words[texts.AGAIN]}
+    shown.shown.series = 1
+    page = built_anew(shown)
+    assert words[texts.RECORD] % 1 not in {text for pair in runs(shown, 6000, lambda: lines(page)) for text in pair}
+
+
+@pytest.mark.parametrize("page", [0, 1, 2])
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_who_waits_for_another_match_sees_it_and_the_other_is_asked(board, page):
+    shown, _ = over(board)
+    shown.shown.page = page
+    shown.shown.resume = [0, 1]
+    shown.draw()
+    made = shown.view._page
+    assert lines(made)[1] == shown.words[texts.WAIT_HOW]
+    assert shown.words[texts.AGAIN] in runs(shown, 6000, lambda: lines(made)[0])
+    if board == "pico_tft":
+        assert [ask[0] for ask in made._asks] == [ASKS, ASKS, HEARD, HEARD]
+    shown.shown.resume = [2, 0]  # a bot is never asked
+    assert shown.words[texts.AGAIN] not in runs(shown, 6000, lambda: lines(made)[0])
+    shown.shown.go_on = False
+    assert shown.words[texts.AGAIN] not in runs(shown, 6000, lambda: lines(made)[1])
+
+
+def chart(shown, colour):
+    """Return the columns of the chart that have a colour, each with its rows."""
+    bitmap = next(layer for layer in shown.display.root_group if hasattr(layer, "scale") and len(layer) == 1)[0].bitmap
+    rows = {x: [y for y in range(bitmap.height) if bitmap[x, y] == colour] for x in range(bitmap.width)}
+    return {x: found for x, found in rows.items() if found}, bitmap.width
+
+
+@pytest.mark.parametrize("pairs", [[(26, 26)], [(26, 26), (0, 52)], [(26, 26), (30, 22), (12, 40), (0, 52)],
+                                   [(i % 53, 52 - i % 53) for i in range(100)]])  # fmt: skip
+def test_the_course_of_a_match_is_drawn_from_its_first_deal_to_its_end(pairs):
+    shown, _ = over("pico_tft", "over_course")
+    shown.shown.course = bytes([len(pairs), *(number for pair in pairs for number in pair)])
+    built_anew(shown, 1)
+    for player in range(2):
+        drawn, width = chart(shown, player + 1)
+        if player or len(pairs) > 1:
+            assert min(drawn) <= (1 if player else 3)  # both begin with as many
+        if len(pairs) > 1:
+            assert width - 3 <= max(drawn) < width
+            if player:  # the line of player 2 lies over the other
+                assert sorted(drawn) == list(range(min(drawn), max(drawn) + 1))
+            ends = [pair[player] for pair in (pairs[0], pairs[-1])]
+            first, last = drawn[min(drawn)][0], drawn[max(drawn)][-1]
+            assert (first > last) == (ends[0] < ends[1])  # more is higher
+
+
+def test_the_figures_of_a_match_are_five_for_each_player_and_all_are_seen():
+    shown, page = over("pico_oled", "over_figures")
+    faces = runs(shown, 10_000, lambda: tuple(face.hidden for face in page._faces))
+    assert set(faces) == {(True, False), (False, True)}  # one player after the other
+    shown.shown.resume = [0, 2]
+    faces = runs(shown, 10_000, lambda: tuple(face.hidden for face in page._faces))
+    assert set(faces) == {(False, True)}  # a bot reads nothing
+    assert page._figures(shown.shown, 0) == ["9 of 15", "143", "3", "487 ms", "2 : 1"]
+    assert page._figures(shown.shown, 1) == ["6 of 15", "128", "7", "612 ms", "1 : 2"]
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -666,14 +841,73 @@ def test_the_title_shows_which_keys_are_meant(board, turns, seats):
             assert bool(offer._text) == (board == "pico_tft" or turn < 3)
 
 
-def test_points_are_shown_between_rounds_and_at_the_end():
+def test_points_are_shown_between_rounds():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("score")
     score = shown.match.score
-    assert shown.view._table._pads[1]._speech.sub == f"score {score[1]} : {score[0]}"
-    shown.picture("points")
-    heads = [head._text for head in shown.view._page._heads]
-    assert heads[shown.match.winner].endswith(f"{min(score)} : {max(score)}")
+    assert shown.view._table.pads[1].speech.sub == f"score {score[1]} : {score[0]}"
+
+
+def poster_texts(look, words):
+    """Return the texts that are shown in large letters."""
+    return [words[name] for name in (texts.OUT, texts.BEATEN, texts.BLOCKED, texts.WIN, texts.LOSE)]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
+def test_large_words_have_all_their_letters_and_stay_on_the_display(look, code):
+    """A translation may take a third more."""
+    sheet = packer.sheets()[look[style.NAME] + "/poster"]
+    assert len(sheet.tiles) == len(poster.letters())
+    assert sheet.height in range(look[style.CARD][1] - 2, look[style.CARD][1] + 1)
+    made = Kit(look, None)
+    for text in [*poster_texts(look, stage.words(code)), "ABCDEFGHIJKLM", "ÅØ ČĆŽ!"]:
+        assert set(text) <= set(poster.letters() + " ")
+        for side in range(2):
+            group = Group()
+            poster.poster(group, made, made.palette(0, 1, 2, 3), side, 40, text)
+            placed = sorted((grid.x, grid.x + grid.tile_width) for grid in grids(group))
+            assert len(placed) == len(text.replace(" ", ""))
+            assert placed[0][0] >= -1
+            assert placed[-1][1] <= look[style.WIDTH] + 1
+            assert abs(placed[0][0] + placed[-1][1] - look[style.WIDTH]) <= 12  # in the middle
+            assert all(after[0] >= before[1] - 6 for before, after in pairwise(placed))
+
+
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+def test_the_piles_slide_to_who_took_them_then_large_words_tell_who_was_out(board):
+    shown = stage.Stage(board, "en")
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    before = len(shown.view._table.group)
+    shown._result()
+    shown.shown.took = [1, 0]
+    shown.draw()
+    finish = shown.view._finish
+    ways = finish._ways
+    assert len(shown.view._table.group) == before + 1
+    look = LOOKS[board == "pico_oled"]
+    home = {look[style.PILE], tuple(look[a] - look[style.PILE][b] - look[style.PILE_SIZE][b]
+                                    for a, b in ((style.WIDTH, 0), (style.HEIGHT, 1)))}  # fmt: skip
+    assert {(way[0].x, way[0].y) for way in ways} == home
+    assert ways[0][0].x < ways[1][0].x  # player 1 took pile B, which lies on the left
+    seen = []
+    for _ in range(14):
+        shown.now_ms += 20
+        shown.draw()
+        seen.append((ways[0][0].y, ways[1][0].y, len(finish._layer)))
+    ys = [y for y, _, count in seen if count == 2]
+    assert ys == sorted(ys)  # towards player 1
+    assert len(set(ys)) == 6
+    assert [y for _, y, count in seen if count == 2] == sorted((y for _, y, c in seen if c == 2), reverse=True)
+    assert seen[-1][2] == 3  # the words
+    assert all(way[0].hidden for way in ways)
+    assert [pad._lines[0][0]._text for pad in shown.view._table.pads] == ["", ""]
+    assert [pad._lines[0][1]._text for pad in shown.view._table.pads] == ["you take 12 cards", "you take 23 cards"]
+    shown.shown.scene = scenes.TABLE
+    shown.draw()
+    assert shown.view._finish is None
+    assert len(shown.view._table.group) == before
 
 
 def test_milliseconds_may_wrap():
@@ -726,11 +960,10 @@ SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "EARLY_
 NUMBERED = {"SCORE": (199, 200), "FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
 TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
 NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "OLD_MATCH", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
-ROWS = ("REACTION", "PLAYS", "FUMBLES", "CONTESTS", "WINS")
 OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
            "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
-           "RULES_OF_MATCH", "DEVICE", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON", "PLAYS",
-           "FUMBLES", "CONTESTS")  # fmt: skip
+           "RULES_OF_MATCH", "DEVICE", "LEARN", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON",
+           "PLAYS", "FUMBLES", "CONTESTS", "SERIES", "FASTEST")  # fmt: skip
 VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
 WITH_VALUES = {
     "FUMBLE": 6,
@@ -742,6 +975,8 @@ WITH_VALUES = {
     "FUMBLES": 9,
     "CONTESTS": 9,
     "WON": 9,
+    "SERIES": 9,
+    "FASTEST": 9,
 }
 
 
@@ -771,6 +1006,8 @@ def too_long(look, words):
     limits += [(text, look[style.SPEECH_LENGTH]) for text in words[texts.BEAT]]
     between_hands = 9 if look[style.COLOUR] else 11
     limits += [(words[name], between_hands) for name in (texts.SLAP, texts.SLAPPED, texts.EARLY)]
+    if not look[style.COLOUR]:  # beside the number of spit cards
+        limits += [(words[name], 21) for name in (texts.SLAP_HOW, texts.SLAPPED_HOW, texts.EARLY_HOW)]
     limits += [(words[getattr(texts, name)], look[style.SUB_LENGTH]) for name in SUBS]
     limits += [(words[getattr(texts, name)] % value, look[style.SUB_LENGTH]) for name, value in NUMBERED.items()]
     limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
@@ -778,9 +1015,11 @@ def too_long(look, words):
     limits += [(words[name], look[style.SUB_LENGTH]) for name in in_a_pause]
     limits += [(words[texts.RULES] + " 10/10", room.title)]
     limits += [(words[getattr(texts, name)], room.notice) for name in NOTICES]
-    limits += [(text + " 200 : 199", room.half_title) for text in (words[texts.WIN], words[texts.LOSE])]
-    limits += [(words[texts.PRESS], room.half_title)]
-    limits += [(words[getattr(texts, name)] + " 1234 : 1234", room.row) for name in ROWS]
+    limits += [(words[name], room.half_title) for name in (texts.AGAIN, texts.WAIT_HOW)]
+    limits += [(words[name] % 100, room.half_title) for name in (texts.IN_A_ROW, texts.RECORD)]
+    limits += [(words[texts.COURSE] + " - -", room.half_title)]
+    values = (words[texts.OF] % (19, 35), "1234", "123", words[texts.AFTER_MS] % 2560, "99 : 99")
+    limits += [(name + " " + value, room.row) for name, value in zip(words[texts.FIGURES], values, strict=True)]
     limits += [(text, room.small) for text in (words[texts.NEXT_MATCH], words[texts.CRASHED], words[texts.MATCH_KEPT])]
     value = max(len(words[getattr(texts, name)]) for name in VALUES)
     for name in OPTIONS:
@@ -798,11 +1037,11 @@ def test_every_string_fits(words, look):
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
 def test_there_is_a_line_about_every_option(words, look):
-    columns = Room(look, words).small
+    columns = Room(look, words).menu
     for option in CHOICES:
         line = words[option[0]][1]
         assert line or option[0] == texts.LANGUAGES
-        assert len(wrap(line, columns)) <= (1 if look[style.NAME] == "tft" else 2)
+        assert len(wrap(line, columns)) <= 2
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
@@ -815,9 +1054,20 @@ def test_every_rule_page_fits(words, look):
         assert max(map(len, lines)) <= columns
         assert len(lines) <= look[style.BODY_LINES], text
     last = look[style.PAGE_TOP] + int((look[style.BODY_LINES] - 1) * font.height * look[style.SPACING]) + font.height
-    assert last <= (look[style.EXAMPLE_Y] if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
+    assert last <= (look[style.EXAMPLE_Y] + 10 if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
     assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
     assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
+    assert all(len(example) % 2 for example in rules_page._EXAMPLES)  # so they lie in the middle
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
+def test_every_text_of_the_guided_round_fits(words, look):
+    """On the TFT at once; on the OLED in two parts at most, which take turns."""
+    columns = look[style.LEARN_TEXT][2] // Kit(look, True).font.width
+    rows = look[style.LEARN_LINES][0]
+    for number in range(texts.LEARN_OFFER, texts.LEARN_EARLY + 1):
+        lines = wrap(words[number], columns)
+        assert len(lines) <= (rows if look[style.COLOUR] else 2 * rows), lines
 
 
 def letters(value):

@@ -269,7 +269,7 @@ def test_arrows_enter_and_backspace_walk_through_the_menu(desk):
     desk.until(lambda: game.settings.value(TARGET) == 50)
     desk.tap("BackSpace")
     desk.until(lambda: game.shown.title == game.words[texts.MENU])
-    desk.tap("Down", "Down", "Return")
+    desk.tap("Down", "Down", "Down", "Return")
     desk.until(lambda: game.shown.scene == shown.RULES)
     desk.tap("Right", "Down", "Return", "Left")
     desk.until(lambda: game.shown.page == 2)
@@ -429,6 +429,12 @@ def test_pile_keys_shine_while_they_are_asked_for(desk, tmp_path):
     desk.tap((0, KEY_B))
     desk.until(lambda: game.play.match.phase == codes.PHASE_PLAY)
     assert opened.asked() == set()
+    game.show_over()
+    desk.until(lambda: game.shown.go_on)
+    assert opened.asked() == piles
+    desk.tap((1, KEY_A))
+    desk.until(lambda: game.shown.resume[1])
+    assert opened.asked() == {(0, KEY_A), (0, KEY_B)}  # the other waits
 
 
 @needs_x

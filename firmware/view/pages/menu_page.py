@@ -7,7 +7,7 @@ from view.kit import Kit
 from view.pages.page import BACKWARD, DOWN, ENTER, LESS, MORE, UP, Page, spread, wrap
 from view.plan import ms_since
 from view.shown import Shown
-from view.style import ASIDE, BIG_MENU, FOOT_Y, GOLD, HEAD_Y, INK, MENU_ROWS, PAGE_LINE, PAGE_MARGIN, PAGE_TOP, WIDTH
+from view.style import ASIDE, BIG_MENU, GOLD, HEAD_Y, INK, MENU_ROWS, PAGE_LINE, PAGE_MARGIN, PAGE_TOP, WIDTH
 from words import texts
 
 try:
@@ -28,14 +28,11 @@ class MenuPage(Page):
         margin = look[PAGE_MARGIN]
         width = look[WIDTH] - 2 * margin
         gold = kit.palette(self.under, look[GOLD])
-        dim = kit.palette(self.under, look[ASIDE])
+        self._dim = kit.palette(self.under, look[ASIDE])
         self._chosen = kit.palette(look[GOLD], look[INK])
         font = kit.big if look[BIG_MENU] else kit.font
         length = width // font.width
         self._title = kit.line(self.group, kit.big, gold, side, (margin, look[HEAD_Y], width), width // kit.big.width)
-        self._foot = kit.line(self.group, kit.font, dim, side, (margin, look[FOOT_Y], width), width // kit.font.width)
-        # The foot lies over the last row, which is then left out.
-        self._foot_in_rows = look[FOOT_Y] < look[PAGE_TOP] + look[MENU_ROWS] * look[PAGE_LINE]
         self._told = ""
         self._notes = [""]
         self._since = 0
@@ -52,24 +49,24 @@ class MenuPage(Page):
         if shown.battery != NONE:
             aside += " %d%%" % shown.battery
         self._title.show(spread(shown.title, aside, self._title.length))
-        self._tell(shown.foot, now_ms)
         seen = len(self._lines)
-        if shown.foot and self._foot_in_rows:
+        if shown.foot:  # the line about the chosen row takes the place of the last one
             seen -= 1
+            self._tell(shown.foot, now_ms)
         first = max(0, min(shown.row - seen // 2, len(shown.rows) - seen))
-        for i in range(len(self._lines)):
+        for i in range(seen):
             row = first + i
             text = ""
-            if i < seen and row < len(shown.rows):
+            if row < len(shown.rows):
                 name, value = shown.rows[row]
                 text = spread(" " + name, value + " ", self._lines[i].length)
             self._lines[i].show(text, self._chosen if row == shown.row else self.bright)
 
     def _tell(self, text: str, now_ms: int) -> None:
-        """Show ``text`` about the chosen row; if it takes several lines, they take turns."""
+        """Show ``text`` about the chosen row in the last line; if it takes several lines, they take turns."""
         if text != self._told:
             self._told = text
             self._since = now_ms
-            self._notes = wrap(text, self._foot.length)
+            self._notes = wrap(text, self._lines[-1].length)
         lines = self._notes
-        self._foot.show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)])
+        self._lines[-1].show(lines[ms_since(self._since, now_ms) // _FOOT_MS % len(lines)], self._dim)

@@ -1,14 +1,36 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The page of the rules, with cards as examples."""
+"""The page of the rules, with cards and arrows as examples."""
+
+from displayio import TileGrid
 
 from spit.codes import NONE, SLOTS
 from view.kit import CLEAR, Kit, card_grid, card_shaders
 from view.pages.page import BACKWARD, LEFT, RIGHT, Page, wrap
 from view.plan import BACK, EMPTY, NOTHING
 from view.shown import Shown
-from view.style import ASIDE, BIG_TEXT, BODY_LINES, CARD, COLOUR, EXAMPLE_STEP, EXAMPLE_Y, HEAD_Y, PAGE_MARGIN, WIDTH
-from view.tiles import SUITS, put, put_card, shade
+from view.style import (
+    ALARM,
+    ASIDE,
+    BACK_LIGHT,
+    BIG_TEXT,
+    BLACK,
+    BODY_LINES,
+    BURIED_AT,
+    BURIED_ROWS,
+    CARD,
+    COLOUR,
+    EDGE,
+    EXAMPLE_STEP,
+    EXAMPLE_Y,
+    FELT_DARK,
+    GOLD,
+    HEAD_Y,
+    PAGE_MARGIN,
+    PAPER,
+    WIDTH,
+)
+from view.tiles import SUITS, hide, put, put_card, shade
 from words import texts
 
 try:
@@ -16,23 +38,31 @@ try:
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
+# The examples of each page of the rules: cards as rank * 4 + suit, EMPTY, BACK, a gap; _SIGN + a tile of "arrow".
 _GAP = NOTHING
-# The examples under each page of the rules: cards as rank * 4 + suit, EMPTY, BACK or a gap.
+_SIGN = 60
+_TO_RIGHT = 60
+_TO_LEFT = 61
+_BOTH_WAYS = 62
+_WRONG = 63
+_HAND = 64
 _EXAMPLES = (
-    (51, 46, 41, 36),
+    (31, _TO_RIGHT, 26, _GAP, 38, _TO_RIGHT, 41),
     (10, 23, 44, 33, 4),
-    (22, _GAP, 27, _GAP, 16),
-    (46, 51, 0, _GAP, 21, 24, 31),
-    (10, 23, EMPTY, 33, 4),
-    (BACK, _GAP, BACK, _GAP, 13, 38),
-    (47, _GAP, 8),
-    (30, BACK, BACK, _GAP, 5, BACK),
-    (EMPTY, _GAP, 38, _GAP, BACK),
-    (EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, _GAP, 51),
-    (10, 23, _GAP, BACK, BACK, BACK),
+    (22, _TO_LEFT, 27, _GAP, 16),
+    (43, _BOTH_WAYS, 46, _BOTH_WAYS, 49, _BOTH_WAYS, 0),
+    (23, EMPTY, _TO_LEFT, 33, 4),
+    (BACK, _TO_RIGHT, 13, _GAP, 38, _TO_LEFT, BACK),
+    (47, _WRONG, 8),
+    (30, BACK, BACK, BACK, _GAP, 5, _HAND),
+    (EMPTY, _GAP, 38, _TO_LEFT, BACK),
+    (EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, _TO_RIGHT, 51),
+    (10, 23, 44, _GAP, BACK, BACK, BACK),
 )
-_CARDS = 7  # places in a row, gaps among them
+_STOCKS = 1  # this page shows buried cards too, one more in each place
+_CARDS = 7  # places in a row, gaps among them; examples have an odd number, so they lie in the middle
 _ASIDE = 5  # letters of the page number
+_ROOMY_LINES = 3  # where there is not always room for cards, it is below so many lines
 
 
 class RulesPage(Page):
@@ -53,19 +83,33 @@ class RulesPage(Page):
         self._keys = self.keys(
             shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT), shown.six_keys[shown.facing]
         )
-        if look[COLOUR]:
-            self._place_cards(side)
+        self._place_cards(side)
 
     def _place_cards(self, side: int) -> None:
-        """Add a row of places for cards under the text."""
+        """Add a row of places for cards and signs under the text."""
         look = self.look
         kit = self.kit
         sheet = kit.sheet("card")
-        shaders = self._shaders = card_shaders(kit, CLEAR)
-        self._cards = []
+        arrow = kit.sheet("arrow")
+        plain = kit.palette(look[BLACK], look[PAPER])
+        shaders = self._shaders = card_shaders(kit, CLEAR) if look[COLOUR] else (plain,) * (SUITS + 3)
+        gold = kit.palette(CLEAR, look[FELT_DARK], look[GOLD], look[ALARM]) if look[COLOUR] else plain
+        edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK_LIGHT]) if look[COLOUR] else plain
+        buried = kit.sheet("buried")
+        wide, high = look[CARD]
+        edges_at = look[BURIED_AT] if look[COLOUR] else (wide, 0)
+        y = look[EXAMPLE_Y]
+        self._edges: "list[TileGrid]" = []
+        self._cards: "list[TileGrid]" = []
+        self._signs: "list[TileGrid]" = []
         for i in range(_CARDS):
-            at = look[PAGE_MARGIN] + i * look[EXAMPLE_STEP], look[EXAMPLE_Y]
-            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, at, look[CARD]))
+            x = (look[WIDTH] - wide - (_CARDS - 1 - 2 * i) * look[EXAMPLE_STEP]) // 2
+            size = (1, look[BURIED_ROWS])
+            at = x + edges_at[0], y + edges_at[1]
+            self._edges.append(kit.tiles(self.group, buried, edges, side, at, size))
+            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, (x, y), look[CARD]))
+            at = x + (wide - arrow.width) // 2, y + (high - arrow.height) // 2
+            self._signs.append(kit.tiles(self.group, arrow, gold, side, at))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show page ``shown.page`` if it is another."""
@@ -85,11 +129,28 @@ class RulesPage(Page):
                 put(self._keys[i], 0, LEFT if number else BACKWARD)
             else:
                 put(self._keys[i], 0, RIGHT if number < len(pages) - 1 else BACKWARD)
-        if self.look[COLOUR]:
-            self._show_cards(_EXAMPLES[number])
+        cards: "tuple[int, ...]" = _EXAMPLES[number]
+        if not self.look[COLOUR] and len(lines) > _ROOMY_LINES:
+            cards = ()
+        self._show_cards(cards, number == _STOCKS)
 
-    def _show_cards(self, cards: "tuple[int, ...]") -> None:
+    def _show_cards(self, cards: "tuple[int, ...]", stocks: bool) -> None:
+        """Show cards and signs in the middle of their row; of ``stocks`` the buried cards too."""
+        first = (_CARDS - len(cards)) // 2
         for i in range(_CARDS):
-            card = cards[i] if i < len(cards) else NOTHING
+            card = cards[i - first] if 0 <= i - first < len(cards) else NOTHING
+            sign = self._signs[i]
+            hide(sign, card < _SIGN)
+            if card >= _SIGN:
+                put(sign, 0, card - _SIGN)
+                card = NOTHING
             put_card(self._cards[i], card)
             shade(self._cards[i], self._shaders[card & 3 if card < EMPTY else SUITS + card - EMPTY])
+            edges = self._edges[i]
+            hide(edges, not stocks or card == NOTHING)
+            rows = edges.height
+            if rows == 1:
+                put(edges, 0, min(SLOTS - 1, max(0, i - first)))
+                continue
+            for row in range(rows):
+                put(edges, rows - 1 - row, 1 if row < i - first else 0)

@@ -17,7 +17,6 @@ from view.style import (
     LETTER_PITCH,
     PLAYER,
     RED,
-    TEXT_TOGETHER,
     TITLE_HELP_X,
     TITLE_HELP_Y,
     TITLE_Y,
@@ -55,7 +54,7 @@ class TitlePage(Page):
             for i in range(4):
                 at = look[LETTER_AT][0] + i * look[LETTER_PITCH], look[LETTER_AT][1]
                 kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
-        self._together = look[TEXT_TOGETHER]
+        self._together = look[BIG_PRESS]
         self._since = -1
         self._offers: "list[TextLine]" = []
         self._helps: "list[list[tuple[TextLine, str]]]" = []

@@ -10,9 +10,11 @@ from spit.match import Match
 from spit.state import NEVER
 from view.plan import (
     AWAITED,
+    SAY_BLOCKED,
     SAY_HINT,
     SAY_HINT_MORE,
     SAY_NOTHING,
+    SAY_OUT,
     is_call,
     lamp,
     ms_since,
@@ -33,10 +35,12 @@ TURN_MS = 1200  # the time of each line where there is room for one, and two tak
 class PadView:
     """The lamp, the lock and the message of ``player`` (0 or 1).
 
-    ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are the big and the small line of the
-    message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
-    ``together``: there is room for both lines at a time. ``beside``: the player sits beside player 1, and so is shown
-    the lamp's signs upright, but the picture of the pad turned, as it lies.
+    ``light`` is the lamp, ``lock`` the sign of the lock and its bar. ``lines`` are pairs of the big and the small line
+    of the message, whose words ``speech`` finds; ``shaders`` are the common and the gold palette of the big line.
+    ``together``: there is room for both lines of a message at a time. Otherwise ``lines`` may have a second pair, away
+    from the piles, for messages with which the piles matter.
+    ``beside``: the player sits beside player 1, and so is shown the lamp's signs upright, but the picture of the pad
+    turned, as it lies.
     """
 
     def __init__(
@@ -45,7 +49,7 @@ class PadView:
         light: TileGrid,
         lock: "tuple[TileGrid, TileGrid]",
         speech: Speech,
-        lines: "tuple[TextLine, TextLine]",
+        lines: "list[tuple[TextLine, TextLine]]",
         shaders: "tuple[Palette, Palette]",
         together: bool,
         beside: bool,
@@ -55,8 +59,8 @@ class PadView:
         self._lock, self._bar = lock
         self._locked = False  # the sign of the lock is shown
         self._bars = 0  # how many tiles of the bar are lit
-        self._speech = speech
-        self._big, self._sub = lines
+        self.speech = speech
+        self._lines = lines
         self._shaders = shaders
         self._together = together
         self._beside = beside
@@ -102,7 +106,7 @@ class PadView:
 
     def _show_speech(self, match: Match, shown: Shown, now_ms: int) -> None:
         if shown.heard != NONE:  # the menu button was held in a pause
-            self._big.show(WAIT)
+            self._lines[0][0].show(WAIT)
             self._say = NONE
             return
         what = say(match, shown, self._player)
@@ -114,7 +118,7 @@ class PadView:
             self._armed = armed
             self._said_ms = now_ms
             self._turn = 0
-            self._speech.think(match, shown, self._player, what, armed)
+            self.speech.think(match, shown, self._player, what, armed)
             self._speak()
         elif not self._together and what:
             turn = ms_since(self._said_ms, now_ms) // TURN_MS & 1
@@ -123,7 +127,14 @@ class PadView:
                 self._speak()
 
     def _speak(self) -> None:
-        speech = self._speech
-        second = self._turn and speech.sub and not piles_matter(self._say)
-        self._big.show("" if second else speech.big, self._shaders[speech.gold])
-        self._sub.show(speech.sub if self._together or second or not speech.big else "")
+        speech = self.speech
+        matter = piles_matter(self._say)
+        both = matter or self._together
+        second = SAY_OUT <= self._say <= SAY_BLOCKED  # large letters say the rest (finish.py)
+        if self._turn and speech.sub and not both:
+            second = True
+        pair = self._lines[-1 if matter else 0]
+        for big, sub in self._lines:
+            mine = big is pair[0]
+            big.show("" if second or not mine else speech.big, self._shaders[speech.gold])
+            sub.show(speech.sub if mine and (both or second or not speech.big) else "")

@@ -58,6 +58,7 @@ from view.style import (
     RED,
     RED_HELD,
     SHADE,
+    SLAP_LINES,
     SPEECH_LENGTH,
     STOCK_PITCH,
     STOCK_X,
@@ -67,7 +68,6 @@ from view.style import (
     STRIP_US,
     SUB_LENGTH,
     SUB_Y,
-    TEXT_TOGETHER,
     WIDTH,
 )
 from view.table.hand import Hand
@@ -91,7 +91,7 @@ def table(kit: Kit, words: "list[Any]") -> TableView:
     """Build the table and return it; its group is not on the screen yet."""
     group = Group()
     ground(group, kit)
-    roomy = kit.look[TEXT_TOGETHER]
+    roomy = not kit.look[SLAP_LINES][0]
     if roomy:
         pads = _pads(group, kit, words)
     hands = _hands(group, kit)
@@ -172,9 +172,9 @@ def _piles(group: Group, kit: Kit) -> "list[Pile]":
         red = kit.palette(*inks(look, look[RED]))
         edges = kit.palette(CLEAR, look[PAPER], look[EDGE], look[BACK])
         frames: "tuple[Palette, ...]" = (
-            kit.palette(CLEAR, look[PAPER], look[SHADE], look[SHADE]),
-            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_SHADES][1], look[FELT_LIGHT]),
-            kit.palette(CLEAR, look[BACK], look[BACK_LIGHT], look[BACK_LIGHT]),
+            kit.palette(CLEAR, look[PAPER], look[PAPER], look[SHADE]),
+            kit.palette(CLEAR, look[FELT_LIGHT], look[FELT_LIGHT], look[FELT_SHADES][1]),
+            kit.palette(CLEAR, look[BACK_LIGHT], look[BACK], look[PAPER]),  # only here the pattern is seen
         )
     else:
         ink = red = kit.palette(look[PAPER], look[BLACK])
@@ -267,13 +267,13 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
     calls = said(words)
     pads = []
     for player in range(2):
-        big_y, sub_y = look[BIG_Y], look[SUB_Y]
-        if player and kit.same_side:  # its half is not turned, so the places of the two lines are
-            big_y, sub_y = sub_y + kit.font.height - kit.big.height, big_y
-        box = (0, big_y, look[WIDTH])
-        big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
-        box = (0, sub_y, look[WIDTH])
-        sub = kit.line(group, kit.font, shaders[0], player, box, look[SUB_LENGTH], True)
+        lines = []
+        for big_y, sub_y, right in ((look[BIG_Y], look[SUB_Y], look[WIDTH]), look[SLAP_LINES]):
+            if right:
+                box = (0, big_y, look[WIDTH])
+                big = kit.line(group, kit.big, shaders[1], player, box, look[SPEECH_LENGTH], True)
+                sub = kit.line(group, kit.font, shaders[0], player, (0, sub_y, right), look[SUB_LENGTH], True)
+                lines.append((big, sub))
         light = kit.tiles(
             group,
             lamp,
@@ -285,8 +285,8 @@ def _pads(group: Group, kit: Kit, words: "list[Any]") -> "list[PadView]":
         locked.hidden = True
         left = kit.tiles(group, bar, bars, player, look[LOCK_BAR_AT], (look[LOCK_BARS], 1))
         beside = player == 1 and kit.same_side
-        together = look[TEXT_TOGETHER]
-        pads.append(PadView(player, light, (locked, left), Speech(calls), (big, sub), shaders, together, beside))
+        together = len(lines) == 1
+        pads.append(PadView(player, light, (locked, left), Speech(calls), lines, shaders, together, beside))
     return pads
 
 

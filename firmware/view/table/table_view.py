@@ -21,7 +21,7 @@ from spit.codes import (
 )
 from spit.match import Match
 from view.plan import BACK, EMPTY, NOTHING, faces_hidden, ms_since
-from view.shown import PHOTO, TABLE, Shown
+from view.shown import PHOTO, RESULT, TABLE, Shown
 from view.table.hand import Hand
 from view.table.pad_view import PadView
 from view.table.pile import Pile
@@ -54,7 +54,7 @@ class TableView:
         self.group = group
         self._hands = hands
         self._piles = piles
-        self._pads = pads
+        self.pads = pads
         self._signs = signs
         self._strip = strip
         self._hides_piles = hides_piles
@@ -78,7 +78,7 @@ class TableView:
         self._noted = True
         for place in range(PLACES):
             self._seen[place] = _UNSEEN
-        for pad in self._pads:
+        for pad in self.pads:
             pad.renew()
 
     def note(self, player: int, kind: int, a: int) -> None:
@@ -99,10 +99,10 @@ class TableView:
         if self._noted:
             self._noted = False
             played = self._update_piles(match, shown, hidden)
-            self._update_stocks(match, hidden, now_ms)
+            self._update_stocks(match, shown, hidden, now_ms)
         for player in range(2):
             self._update_mark(match, shown, player, now_ms, played)
-            self._pads[player].update(match, shown, now_ms)
+            self.pads[player].update(match, shown, now_ms)
         if mode >> 1 != TABLE << 3 | PHASE_PLAY:
             self._update_signs(match, shown)
         elif shown.first != self._first or shown.pile != self._first_pile:
@@ -142,7 +142,7 @@ class TableView:
             hinted = shown.hint_slot[player]
         self._hands[player].mark(held, self._wrong[player], hinted)
 
-    def _update_stocks(self, match: Match, hidden: bool, now_ms: int) -> None:
+    def _update_stocks(self, match: Match, shown: Shown, hidden: bool, now_ms: int) -> None:
         cells = match.table.cells
         seen = self._seen
         counts = self._counts
@@ -161,9 +161,16 @@ class TableView:
                 seen[stock] = card
                 counts[stock] = count
                 face = EMPTY if card == NONE else BACK if hidden else card
+                if self._hides_piles and self._slaps(match, shown):  # the lines of the call lie there
+                    face = NOTHING
+                    count = 0
                 self._hands[stock // SLOTS].show(stock % SLOTS, face, count - 1 if count else 0)
         for player in range(2):
             self._hands[player].show_spit(cells[COUNT + SPIT + player])
+
+    def _slaps(self, match: Match, shown: Shown) -> bool:
+        """Tell if the players see a slap, in which they judge the piles (R23)."""
+        return shown.scene == TABLE and match.phase == PHASE_SLAP
 
     def _update_piles(self, match: Match, shown: Shown, hidden: bool) -> bool:
         """Show the piles; return True if one has changed."""
@@ -184,13 +191,12 @@ class TableView:
         phase = match.phase
         call = shown.scene != TABLE or phase != PHASE_PLAY or shown.caption
         if card == NONE:
-            card = EMPTY if match.only == NONE else NOTHING
+            card = EMPTY if match.only == NONE and shown.scene != RESULT else NOTHING
         elif hidden:
             card = BACK
-        if self._hides_piles and call:
+        if self._hides_piles and call and not self._slaps(match, shown):
             card = NOTHING
-            if shown.scene != TABLE or phase != PHASE_SLAP:
-                count = 0
+            count = 0
         self._piles[i].show(card, count)
 
     def _update_signs(self, match: Match, shown: Shown) -> None:
