@@ -75,6 +75,7 @@ def test_what_is_in_a_zip(made, tmp_path):
         released(tmp_path / "out")
         with zipfile.ZipFile(path) as archive:
             assert archive.testzip() is None
+            assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
             content = {name: archive.read(name) for name in archive.namelist()}
         assert content.pop("README.txt")
         texts = {name: content.pop(name) for name in list(content) if name.startswith("licences/")}
