@@ -240,11 +240,11 @@ class Game:
 
     def in_match(self) -> bool:
         """Tell if a match is on; a paused one counts."""
-        return self.play.match.phase != PHASE_OVER
+        return self.table.play.match.phase != PHASE_OVER
 
     def in_round(self) -> bool:
         """Tell if a round is being played; a paused one counts."""
-        phase = self.play.match.phase
+        phase = self.table.play.match.phase
         return phase != PHASE_READY and phase != PHASE_OVER
 
     def may_write(self) -> bool:
@@ -259,6 +259,8 @@ class Game:
         """Show the title, from any screen; the demonstration is over."""
         self.play = self.table.play
         self.shown.caption = 0
+        if self.view is not None:
+            self.view.words = self.words  # its table has let go of them
         self.show(self.lobby().title())
 
     def show_over(self) -> None:
@@ -322,7 +324,7 @@ class Game:
 
     def keep(self) -> None:
         """Write the records that have changed, if ``may_write``; a new deal waits for the end of a tune."""
-        play = self.play
+        play = self.table.play
         dealt = play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
         if not (dealt or play.won or self.unsaved_settings is not None or self.unsaved_totals is not None):
             return

@@ -41,7 +41,6 @@ class DemoScreen(Screen):
         play.match.start(SEED, self._tick)
         for player in range(2):
             play.bots.append(Bot(play.match, player, 1 - player, 2 * SEED + player))
-        play.dealt = False  # nothing of it is saved
 
     def enter(self) -> None:
         """Show the table of the demonstration."""
@@ -72,7 +71,6 @@ class DemoScreen(Screen):
         self._time = ticks.add(self._time, us // _SLOWER)
         play = self._play
         play.run_to(self._time)
-        play.dealt = play.won = False
         self._tell(now_ms)
 
     def _tell(self, now_ms: int) -> None:

@@ -46,7 +46,7 @@ def test_every_file_is_counted_once_and_goes_as_the_firmware_says(files, parts):
         "spit/match.mpy": drive_memory.ALWAYS,
         "screens/menu.mpy": "screens.lobby",
         "boards/board_check.mpy": "handheld.assembly",
-        "view/kit.mpy": "handheld.selftest, view.pages, view.table",
+        "view/kit.mpy": "handheld.selftest, view.kit",
     }
 
 
