@@ -137,7 +137,7 @@ def test_what_the_firmware_answers_is_read():
 
 def test_one_command_tells_all(plugged, recorded, tmp_path):
     states = [
-        TITLE,
+        "\x1b]0;\U0001f40dcode.py | 10.2.1\x1b\\" + TITLE,  # CircuitPython sets a terminal's title
         TITLE,
         STATE % (40000, "TableScreen"),
         STATE % (39000, "TableScreen"),
