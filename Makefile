@@ -102,7 +102,7 @@ screenshot: $(PLAY) ## a picture of a screen: make screenshot ARGS="--scene play
 golden: $(PLAY) ## which screens are not what they were: make golden ARGS="--png DIR"
 	@$(SIM) golden $(ARGS)
 
-pictures: $(PLAY) ## draw the pictures of the README again
+pictures: $(PLAY) ## draw the pictures of the README again, those of docs/how-to-play, and the sheets to fold
 	@$(SIM) pictures
 
 art: $(PLAY) ## pack the pictures of host_sim/art into the tiles of a device

@@ -50,7 +50,7 @@ class Game:
         for player in range(2):
             if parts.six_keys[player]:
                 self.settings.fix_six_keys(player)
-        self.settings.unpack(parts.store.load(store.SETTINGS))
+        chosen = self.settings.unpack(parts.store.load(store.SETTINGS))
         self._words: "list[Any] | None" = None
         self.view: "ViewLike" = parts.make_view(self.words)
         self.sound = Sound(parts.buzzer)
@@ -75,7 +75,7 @@ class Game:
         self.screen: Screen = self.table
         self.lobby().apply_settings()
         if parts.store.blank:  # the first start
-            self.show(self.lobby().learn())
+            self.show(self.lobby().learn() if chosen else self.lobby().languages())
         else:
             self.show_title()
 

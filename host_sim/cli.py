@@ -484,15 +484,16 @@ def _golden(options: argparse.Namespace) -> int:
 
 
 def _add_pictures(commands: Commands) -> None:
-    command = commands.add_parser("pictures", help="draw the pictures of the README again")
+    command = commands.add_parser("pictures", help="draw the pictures of README and guide again")
     command.set_defaults(run=_pictures)
 
 
 def _pictures(_: argparse.Namespace) -> None:
-    from host_sim.pictures import album
+    from host_sim.pictures import album, guide
 
     _wait("drawing the pictures")
     album.write()
+    guide.write()
 
 
 def _add_structure(commands: Commands) -> None:

@@ -32,6 +32,7 @@ SLOW = {
 }  # all tests of these folders, others by a mark
 
 
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the window takes its language from these
 USERS = ("XDG_STATE_HOME", "XDG_PICTURES_DIR")  # where the window keeps its memory, its pictures
 _ours = os.path.realpath(tempfile.mkdtemp(prefix="spit-tests-"))
 _number = count()
@@ -43,6 +44,8 @@ def _move_users_folders():
         os.environ[name] = os.path.join(_ours, str(next(_number)), name)
 
 
+for _name in LOCALES:
+    os.environ[_name] = "C.UTF-8"
 _move_users_folders()  # at once: modules are collected, and wider fixtures made, before any test
 
 

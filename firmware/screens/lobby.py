@@ -27,6 +27,7 @@ COMPANIONS = (  # memory.py
     "screens.beginning",
     "screens.demo_screen",
     "screens.error_screen",
+    "screens.language_screen",
     "screens.learn_screen",
     "screens.menu",
     "screens.over_screen",
@@ -83,6 +84,12 @@ class Lobby:
         from screens.over_screen import OverScreen
 
         return OverScreen(self.game)
+
+    def languages(self) -> Screen:
+        """Make the question for the language."""
+        from screens.language_screen import LanguageScreen
+
+        return LanguageScreen(self.game)
 
     def learn(self) -> "LearnScreen":
         """Make the guided round, which nobody has begun yet."""

@@ -3,7 +3,16 @@
 """The texts in English.
 
 A call has two lines: its name in capitals, 20 letters at most (SLAP, SLAPPED and EARLY 9), and what to do, 25 letters.
-Labels of statistics have 13 letters at most, titles 20. tests/view/test_view.py names texts that do not fit.
+Labels of statistics have 13 letters at most, titles 20. ``make firmware`` and the tests name texts that do not fit.
+
+Words, and why:
+- stock: one of a player's five columns; slot: its place, which stays when the cards are gone.
+- pile: one of the two in the middle, and no other heap.
+- spit: what the players call when they turn cards; these are the spit cards.
+- slap: the hand on a pile at a round's end.
+- fumble: a card that does not fit; players read "wrong card", since only the menu's lock has the short name.
+- short hand: "15 cards or fewer", said in full.
+- out: all five stocks are used up.
 """
 
 from words import texts
@@ -50,7 +59,7 @@ TEXTS = (
     (texts.TAKE, "you take %d cards"),
     (texts.TAKE_ONE, "you take 1 card"),
     (texts.TAKE_NONE, "you take nothing"),
-    (texts.POINTS, "+%d points: %d"),
+    (texts.POINTS, "points: +%d, total %d"),
     # Pause
     (texts.PAUSE, "PAUSE"),
     (texts.PAUSE_HOW, "go on: press a pile key"),
@@ -60,7 +69,7 @@ TEXTS = (
     (texts.SHOW_PICK, ("PICK UP A CARD", "with the key below it")),
     (texts.SHOW_PLAY, ("PLAY IT", "one higher or one lower")),
     (texts.SHOW_FILL, ("FILL THE GAP", "with any top card")),
-    (texts.SHOW_SPIT, ("SPIT!", "stuck: new cards come")),
+    (texts.SHOW_SPIT, ("SPIT!", "nobody moves: new cards")),
     (texts.SHOW_SLAP, ("SLAP!", "all gone: smaller pile")),
     # A bot's half, and the levels of bots
     (texts.BOT, "device: %s"),
@@ -159,7 +168,7 @@ TEXTS = (
     # Self-test, 25 letters: board and CircuitPython; heap, battery, exactness of stamps; key, presses, contacts
     (texts.TEST_DEVICE, "%s CP %s"),
     (texts.TEST_FACTS, "%d kB %d mV %d us"),
-    (texts.TEST_KEY, "%s %s: %dx, %d contacts"),
+    (texts.TEST_KEY, "%s %s: %dx, contacts %d"),
     # Learn: the guided round. A picture of the pad is beside each text, and lights the keys that it speaks of.
     (texts.LEARN, "Learn"),
     (texts.LEARN_OFFER, "New to Spit?\nLearn: a lit key.\nSkip: another key."),

@@ -21,6 +21,7 @@ from host_sim import FIRMWARE, ROOT
 from host_sim.measure import drive_picture
 from host_sim.ship import build, interpreters, mpy, shipped
 from host_sim.ship.compiled import Compiled
+from words import CODES
 
 BOARD = "pico_tft"
 DOC = Path(ROOT, "docs", "memory.md")
@@ -31,8 +32,9 @@ BEGIN, END = "<!-- begin: python -m host_sim memory -->\n", "<!-- end -->\n"
 NAMES = 1260
 PLACE = 6  # bytes of a place in such a table
 ALWAYS = "always"
-OTHER = "another board, or an error"
+OTHER = "another board or language, or an error"
 _OTHERS = {"handheld.lights", "view.look_oled", "pads.keys", "handheld.trouble"}
+_OTHERS |= {f"words.{code}" for code in CODES[1:]}
 # Not loaded in a usual game: loaded on request, or after an error.
 _SELDOM = _OTHERS | {"handheld.console", "saves.crash", "failure", "saves.recording_print", "handheld.selftest"}
 _SELDOM |= {"spit.faults", "spit.options", "spit.snapshot"}

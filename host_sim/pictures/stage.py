@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 from PIL import Image
@@ -18,9 +19,10 @@ from host_sim.fault import Fault
 from host_sim.matches import duel
 from host_sim.seats import FACE, SAME, SEATS
 from language import Language
+from screens.language_screen import LanguageScreen
 from screens.lesson import Lesson
 from screens.menu import Menu
-from settings import Settings
+from settings import LANGUAGE, Settings
 from spit import codes, ticks
 from spit.bot import Bot
 from spit.match import Match
@@ -32,12 +34,12 @@ from view import shown as scenes
 from view.kit import Kit, look_of
 from view.shown import Shown
 from view.whole import View
-from words import CODES, texts
+from words import CODES, NAMES, texts
 
 SCENES = (
     *("title", "ready", "play", "stuck", "slap", "photo", "over", "menu", "rules", "result", "pause", "error"),
     *("options", "one_pile", "score", "points", "early", "hint", "selftest", "demo", "bot"),
-    *("over_course", "over_figures", "over_wait"),
+    *("over_course", "over_figures", "over_wait", "languages"),
     *("learn-offer", "learn-pick", "learn-down", "learn-fill", "learn-fumble", "learn-corner", "learn-late"),
     *("learn-spit", "learn-slap", "learn-done"),
 )
@@ -245,6 +247,14 @@ class Stage:
     def _options(self) -> None:
         """Show the menu's page of rules, with one of them chosen."""
         self._menu(1, 1, 1, 2, 1, 1)  # down three times, enter, down twice
+
+    def _languages(self) -> None:
+        """Show the question of the first start."""
+        settings = Settings(NAMES)
+        settings.choices[LANGUAGE] = NAMES.index(self.words[texts.LANGUAGE])
+        clock = SimpleNamespace(ms=lambda: self.now_ms)
+        game: Any = SimpleNamespace(shown=self.shown, settings=settings, parts=SimpleNamespace(clock=clock))
+        LanguageScreen(game).enter()
 
     def _demo(self) -> None:
         """Show the first caption of the demonstration."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.fault import Fault
-from host_sim.ship import mpy, shipped
+from host_sim.ship import fit, mpy, shipped
 from host_sim.ship.fold import Fold, without_types
 
 Files = dict[str, bytes]  # contents by path on the drive, with slashes
@@ -85,7 +85,11 @@ def _library_path(module: str, path: Path) -> str:
 
 
 def write(board: str) -> Path:
-    """Write ``build/<board>`` again, ready to be copied to a drive, and return the folder; Fault if that fails."""
+    """Write ``build/<board>`` again, ready to be copied to a drive, and return the folder; Fault if that fails.
+
+    Fault as well if a text is too long for its place.
+    """
+    fit.check()
     made = files(board, Path(FIRMWARE))
     folder = Path(ROOT, "build", board)
     try:

@@ -7,6 +7,8 @@ Players never lose a game to their disk: whatever is wrong with the file, the wi
 
 from __future__ import annotations
 
+import locale
+import os
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -25,6 +27,7 @@ from settings import LANGUAGE, SEAT, VARIANT, Settings
 from words import CODES, NAMES
 
 NAME = "spit-handheld"  # of our folder
+ALIKE = {"in": "id", "nn": "nb", "no": "nb"}  # other codes of our languages, or of one that their readers read
 
 Tell = Callable[[str], None]
 
@@ -179,9 +182,22 @@ def _choices(options: Options) -> dict[int, int]:
     return laid
 
 
+def system_language() -> str:
+    """Return the code of the system's language if it is one of ours, else "en"."""
+    said = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    name = next(filter(None, said), "") or locale.getlocale()[0] or ""
+    code = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    code = ALIKE.get(code, code)
+    return code if code in CODES else CODES[0]
+
+
 def _settings(record: bytes | None) -> Settings:
-    """Return the settings of a record; without one, people at one keyboard sit on the same side."""
+    """Return the settings of a record.
+
+    Without one the language is the system's, and people at one keyboard sit on the same side.
+    """
     found = Settings(NAMES)
+    found.choices[LANGUAGE] = CODES.index(system_language())
     found.choices[settings.SEATS] = seats.SEATS.index(seats.SAME)
     found.unpack(record)
     return found

@@ -14,6 +14,7 @@ from spit import codes, faults, ticks
 from spit.codes import KEY_A, KEY_B, KEY_P, NONE
 from spit.state import NEVER
 from view import shown
+from words import NAMES as NAMES_OF_LANGUAGES
 from words import texts
 
 NAMES = {number: name for name, number in vars(texts).items() if name.startswith("LEARN")}
@@ -311,6 +312,8 @@ def test_a_paused_match_is_there_afterwards():
 def test_it_is_offered_once_at_the_first_start(answer):
     kit = GameKit(offer=True)
     kit.run(100_000)
+    assert kit.scene(shown.MENU)  # the language first
+    kit.press(0, S3)
     assert kit.scene(shown.LEARN)
     assert [each.say for each in kit.shown.lessons] == [texts.LEARN_OFFER] * 2
     assert not kit.parts.store.load(records.SETTINGS)  # it is offered again if the power goes before an answer
@@ -329,6 +332,33 @@ def test_it_is_offered_once_at_the_first_start(answer):
     again.run(100_000)
     assert again.scene(shown.TITLE)
     assert not again.shown.notice
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(("keys", "chosen"), [((S2, S3), 1), ((S1, S1, LEFT), 3), ((S5, S5, S4, RIGHT), 1), ((), 0)])
+def test_the_first_start_asks_for_the_language_and_keeps_it(player, keys, chosen):
+    kit = GameKit(offer=True)
+    kit.run(100_000)
+    assert kit.scene(shown.MENU)
+    assert [name for name, _ in kit.shown.rows] == list(NAMES_OF_LANGUAGES)
+    faced = []
+    for _ in range(3):  # until somebody presses, each player can read it by turns
+        faced.append(kit.shown.facing)
+        kit.run(4_000_000)
+    assert faced == [0, 1, 0]
+    for key in keys:
+        kit.press(player, key[player] if isinstance(key, tuple) else key)
+        assert kit.shown.facing == player
+    if not keys:
+        kit.menu()
+    assert kit.scene(shown.LEARN)
+    kit.menu()
+    assert kit.scene(shown.TITLE)
+    assert kit.game.words[texts.LANGUAGE] == NAMES_OF_LANGUAGES[chosen]
+    kit.run(200_000)
+    again = GameKit(offer=True, store=Memory(kit.parts.store._nvm))
+    assert again.scene(shown.TITLE)
+    assert again.game.words[texts.LANGUAGE] == NAMES_OF_LANGUAGES[chosen]
 
 
 def test_a_pad_of_six_keys_is_taught_as_it_is():

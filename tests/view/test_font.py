@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The fonts have every letter that the five languages need, and no two letters look alike."""
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import host_sim.display.display_bus  # noqa: F401  Blinka without a board
 from host_sim import FIRMWARE
 from view.font import Font
 from view.letters import FIRST
+from words import CODES
 
 FOLDER = Path(FIRMWARE) / "view" / "fonts"
 SIZES = {"5x8": (5, 8, 7), "6x10": (6, 10, 8)}
@@ -21,7 +23,7 @@ LETTERS = {
     "Bosnian": "čćđšž",
     "Indonesian": "é",
 }
-SIGNS = "…–—‘’“”„«»·•×°±←↑→↓♠♣♥♦"
+SIGNS = "—"  # before the course of a match
 
 
 @pytest.fixture(params=SIZES)
@@ -55,6 +57,28 @@ def test_every_letter_is_there_in_both_cases(font):
             assert font.tile(ord(letter)), letter
     for code in [*range(32, 127), *map(ord, SIGNS)]:
         assert font.tile(code)
+
+
+@pytest.mark.parametrize("name", [*SIZES, "10x20", "10x20c"])
+def test_no_glyph_is_there_that_nobody_needs(name):
+    """Beyond ASCII there are the letters of the languages, and signs that the view shows; texts have no others."""
+    found = Font(str(FOLDER / (name + ".bin")))
+    letters = "".join(LETTERS.values())
+    needed = {*letters.upper(), *SIGNS} | (set() if name == "10x20c" else set(letters))
+    assert set(map(chr, found.letters.codes)) == needed
+
+
+def test_texts_have_no_letter_beyond_those():
+    texts = "".join(
+        line
+        for code in CODES
+        for _, text in importlib.import_module("words." + code).TEXTS
+        for line in ((text,) if isinstance(text, str) else text)
+    )
+    used = {letter for letter in texts if ord(letter) > 126}
+    letters = "".join(LETTERS.values())
+    assert used <= {*letters, *letters.upper()}
+    assert not any(ord(letter) < FIRST for letter in texts if letter != "\n")
 
 
 def test_no_two_glyphs_are_alike_and_only_the_space_is_empty(font):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The view: golden screens, ranks from both sides, bytes sent for a play, and room for every text."""
 
-import importlib
 import statistics
 from itertools import pairwise
 
@@ -18,7 +17,6 @@ from host_sim.matches import duel
 from host_sim.pictures import golden, stage
 from host_sim.window.face import Places
 from screens.menu import Menu
-from settings import OPTIONS as CHOICES
 from settings import Settings
 from spit import codes, ticks
 from stats.totals import Totals
@@ -105,10 +103,11 @@ class Played(stage.Stage):
 # Golden screens
 
 
+@pytest.mark.parametrize("lang", CODES)
 @pytest.mark.parametrize("board", boards.ours())
-def test_golden_screens(board):
+def test_golden_screens(board, lang):
     known = golden.known()
-    for name in (name for name in golden.names() if name[0] == board):
+    for name in (name for name in golden.names() if name[:2] == (board, lang)):
         seen = golden.digest(stage.picture(*name))
         assert known.get(golden.key(*name)) == seen, (
             f"{golden.key(*name)} has changed: look at it with `python -m host_sim golden --png DIR`, "
@@ -938,150 +937,7 @@ def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
     assert plan.margin(us, resolution) == text
 
 
-# Words
-
-
-@pytest.fixture(params=CODES)
-def words(request):
-    return stage.words(request.param)
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_a_language_has_one_text_for_each_number(code):
-    numbers = sorted(number for number, _ in importlib.import_module("words." + code).TEXTS)
-    assert numbers == sorted(value for name, value in vars(texts).items() if name.isupper())
-    assert numbers == list(range(len(numbers)))
-
-
-CALLS = ("READY", "WAIT", "STUCK", "SLAP", "SLAPPED", "EARLY", "HINT", "HINT_MORE", "FIRST", "LATE", "OUT", "BEATEN",
-         "BLOCKED", "PAUSE", "RESUME")  # fmt: skip
-SUBS = ("READY_HOW", "WAIT_HOW", "STUCK_HOW", "SLAP_HOW", "SLAPPED_HOW", "EARLY_HOW", "TIE", "TAKE_ONE", "TAKE_NONE",
-        "PAUSE_HOW", "RESUME_HOW")  # fmt: skip
-NUMBERED = {"SCORE": (199, 200), "FIRST_BY": "250.0", "LATE_BY": "250.0", "TAKE": 33, "POINTS": (31, 130)}
-TITLES = ("MENU", "PLAYERS", "RULES_OF_MATCH", "DEVICE", "STATISTICS", "CRASHED")
-NOTICES = ("PRESS", "PRESS_ON", "STORE_LOST", "OLD_MATCH", "DO_NOT_SWITCH_OFF", "KEYS_LOST", "BATTERY_LOW")
-OPTIONS = ("PLAYER_1", "PLAYER_2", "ASSIST_1", "ASSIST_2", "SIX_KEYS_1", "SIX_KEYS_2", "VARIANT", "TARGET", "FUMBLE",
-           "AUTO_SPIT", "STACKING", "DOUBLES", "VOLUME", "HINTS", "LANGUAGES", "CONTINUE", "NEW_MATCH", "PLAYERS",
-           "RULES_OF_MATCH", "DEVICE", "LEARN", "HOW_TO_PLAY", "STATISTICS", "RESET_STATISTICS", "MATCHES", "WON",
-           "PLAYS", "FUMBLES", "CONTESTS", "SERIES", "FASTEST")  # fmt: skip
-VALUES = ("ON", "OFF", "STANDARD", "FOR_POINTS", "HUMAN", "BEGINNER", "AVERAGE", "GOOD", "EXPERT", "LANGUAGE")
-WITH_VALUES = {
-    "FUMBLE": 6,
-    "AUTO_SPIT": 4,
-    "TARGET": 3,
-    "NEW_MATCH": 5,
-    "RESET_STATISTICS": 5,
-    "PLAYS": 11,
-    "FUMBLES": 9,
-    "CONTESTS": 9,
-    "WON": 9,
-    "SERIES": 9,
-    "FASTEST": 9,
-}
-
-
-class Room:
-    """The number of letters that fit on a display, in each place."""
-
-    def __init__(self, look, words):
-        self.look = look
-        self.table = Kit(look, False)
-        self.page = Kit(look, True)
-        inside = look[style.WIDTH] - 2 * look[style.PAGE_MARGIN]
-        self.title = inside // self.page.big.width
-        self.small = inside // self.page.font.width
-        self.menu = (self.page.big if look[style.BIG_MENU] else self.page.font).width
-        self.menu = inside // self.menu
-        self.notice = look[style.WIDTH] // (self.page.big if look[style.BIG_PRESS] else self.page.font).width
-        self.row = (look[style.WIDTH] - 2 * look[style.HALF_MARGIN]) // (
-            self.page.big if look[style.BIG_ROWS] else self.page.font
-        ).width
-        self.half_title = look[style.WIDTH] // (self.page.big if look[style.BIG_ROWS] else self.page.font).width
-
-
-def too_long(look, words):
-    """Return the texts that do not fit in their place."""
-    room = Room(look, words)
-    limits = [(words[getattr(texts, name)], look[style.SPEECH_LENGTH]) for name in CALLS]
-    limits += [(text, look[style.SPEECH_LENGTH]) for text in words[texts.BEAT]]
-    between_hands = 9 if look[style.COLOUR] else 11
-    limits += [(words[name], between_hands) for name in (texts.SLAP, texts.SLAPPED, texts.EARLY)]
-    if not look[style.COLOUR]:  # beside the number of spit cards
-        limits += [(words[name], 21) for name in (texts.SLAP_HOW, texts.SLAPPED_HOW, texts.EARLY_HOW)]
-    limits += [(words[getattr(texts, name)], look[style.SUB_LENGTH]) for name in SUBS]
-    limits += [(words[getattr(texts, name)] % value, look[style.SUB_LENGTH]) for name, value in NUMBERED.items()]
-    limits += [(words[getattr(texts, name)], room.title) for name in TITLES]
-    in_a_pause = (texts.KEYS_LOST, texts.BATTERY_LOW)
-    limits += [(words[name], look[style.SUB_LENGTH]) for name in in_a_pause]
-    limits += [(words[texts.RULES] + " 10/10", room.title)]
-    limits += [(words[getattr(texts, name)], room.notice) for name in NOTICES]
-    limits += [(words[name], room.half_title) for name in (texts.AGAIN, texts.WAIT_HOW)]
-    limits += [(words[name] % 100, room.half_title) for name in (texts.IN_A_ROW, texts.RECORD)]
-    limits += [(words[texts.COURSE] + " - -", room.half_title)]
-    values = (words[texts.OF] % (19, 35), "1234", "123", words[texts.AFTER_MS] % 2560, "99 : 99")
-    limits += [(name + " " + value, room.row) for name, value in zip(words[texts.FIGURES], values, strict=True)]
-    limits += [(text, room.small) for text in (words[texts.NEXT_MATCH], words[texts.CRASHED], words[texts.MATCH_KEPT])]
-    value = max(len(words[getattr(texts, name)]) for name in VALUES)
-    for name in OPTIONS:
-        option = name in OPTIONS[:15]
-        wide = WITH_VALUES.get(name, value if option else 0)
-        label = words[getattr(texts, name)][0] if option else words[getattr(texts, name)]
-        limits.append((" " + label + " " + "#" * wide + " ", room.menu))
-    return [f"{text!r}: {len(text)} letters, {limit} fit" for text, limit in limits if len(text) > limit]
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
-def test_every_string_fits(words, look):
-    assert too_long(look, words) == []
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
-def test_there_is_a_line_about_every_option(words, look):
-    columns = Room(look, words).menu
-    for option in CHOICES:
-        line = words[option[0]][1]
-        assert line or option[0] == texts.LANGUAGES
-        assert len(wrap(line, columns)) <= 2
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
-def test_every_rule_page_fits(words, look):
-    room = Room(look, words)
-    font = room.page.big if look[style.BIG_TEXT] else room.page.font
-    columns = (look[style.WIDTH] - 2 * look[style.PAGE_MARGIN]) // font.width
-    for text in words[texts.RULE_PAGES]:
-        lines = wrap(text, columns)
-        assert max(map(len, lines)) <= columns
-        assert len(lines) <= look[style.BODY_LINES], text
-    last = look[style.PAGE_TOP] + int((look[style.BODY_LINES] - 1) * font.height * look[style.SPACING]) + font.height
-    assert last <= (look[style.EXAMPLE_Y] + 10 if look[style.COLOUR] else look[style.STOCK_KEYS_AT][1])
-    assert max(map(len, rules_page._EXAMPLES)) <= rules_page._CARDS
-    assert len(rules_page._EXAMPLES) == len(words[texts.RULE_PAGES])
-    assert all(len(example) % 2 for example in rules_page._EXAMPLES)  # so they lie in the middle
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look[style.NAME])
-def test_every_text_of_the_guided_round_fits(words, look):
-    """On the TFT at once; on the OLED in two parts at most, which take turns."""
-    columns = look[style.LEARN_TEXT][2] // Kit(look, True).font.width
-    rows = look[style.LEARN_LINES][0]
-    for number in range(texts.LEARN_OFFER, texts.LEARN_EARLY + 1):
-        lines = wrap(words[number], columns)
-        assert len(lines) <= (rows if look[style.COLOUR] else 2 * rows), lines
-
-
-def letters(value):
-    """Return all letters of a text or of a tuple of texts."""
-    return value if isinstance(value, str) else "".join(value)
-
-
-def test_no_glyph_is_missing(words):
-    calls = "".join(letters(words[getattr(texts, name)]) for name in (*CALLS, "BEAT"))
-    everything = "".join(map(letters, words))
-    for look in LOOKS:
-        room = Room(look, words)
-        for font, text in ((room.table.big, calls), (room.table.font, everything), (room.page.big, everything)):
-            assert [letter for letter in sorted(set(text)) if letter != "\n" and not font.tile(ord(letter))] == []
+# Words: tests/view/test_words.py
 
 
 def test_words_longer_than_a_line_are_broken():

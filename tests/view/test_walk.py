@@ -150,6 +150,7 @@ def test_after_any_way_through_all_pages_a_page_is_as_if_it_were_the_first(name)
         walker.view.words = stage.words("en")
         if shown.scene == walker.scene and shown.scene in (
             scenes.OVER,
+            scenes.PHOTO,
             scenes.RESULT,
         ):  # not in a row
             walker.step(*places[0][1:])

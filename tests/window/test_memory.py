@@ -20,9 +20,10 @@ from host_sim.window import launch, memory
 from host_sim.window.device_window import close
 from host_sim.window.play_options import Options
 from saves.store import MATCH, SETTINGS, Store
-from settings import HINTS, SEAT, SEATS, VARIANT, VOLUME, Settings
+from settings import HINTS, LANGUAGE, SEAT, SEATS, VARIANT, VOLUME, Settings
 from spit.codes import KEY_A, PHASE_READY
 from view import shown
+from words import CODES
 
 BOARD = "pico_oled"  # the quicker one
 FILE = f"{BOARD}.nvm"
@@ -44,6 +45,8 @@ def window(**options):
     with ExitStack() as kept:
         opened = launch.open_window(Options(BOARD, **options), kept)
         turn(opened)
+        if opened.game.shown.scene == shown.LEARN:  # what is offered at the first start is declined
+            opened.game.show_title()
         yield opened
         opened.closed = True
         opened.run()
@@ -176,6 +179,7 @@ def told(opened, capsys):
 
 
 def plays_on(opened):
+    opened.game.show_title()
     opened.game.lobby().settings_changed()
     press(opened, 0, KEY_A)
     until(opened, lambda: opened.game.shown.scene == shown.TABLE)
@@ -252,6 +256,33 @@ def test_what_is_no_memory_is_kept_aside(content, capsys):
 
 
 # Options of one start.
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [("LANG", "nb_NO.UTF-8", "nb"), ("LC_ALL", "pt_BR", "pt"), ("LC_MESSAGES", "id_ID.UTF-8", "id"),
+     ("LANG", "bs", "bs"), ("LANG", "nn_NO", "nb"), ("LANG", "de_DE.UTF-8", "en"), ("LANG", "C.UTF-8", "en")],
+)  # fmt: skip
+def test_a_new_memory_has_the_systems_language(name, value, code, monkeypatch):
+    for each in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(each, raising=False)
+    monkeypatch.setenv(name, value)
+    assert memory.system_language() == code
+    assert memory._settings(None).value(LANGUAGE) == CODES.index(code)
+
+
+def test_the_systems_language_is_a_default_which_a_player_may_leave(monkeypatch, unpainted):
+    monkeypatch.setenv("LC_ALL", "nb_NO.UTF-8")
+    with window() as opened:
+        assert opened.game.settings.value(LANGUAGE) == CODES.index("nb")
+        opened.game.lobby().open_menu()
+        opened.game.settings.choices[LANGUAGE] = CODES.index("en")
+        opened.game.lobby().settings_changed()
+        turn(opened)
+    with window() as opened:
+        assert opened.game.settings.value(LANGUAGE) == CODES.index("en")
+    with window(lang="bs") as opened:
+        assert opened.game.settings.value(LANGUAGE) == CODES.index("bs")
 
 
 def test_options_hold_for_one_start(unpainted):

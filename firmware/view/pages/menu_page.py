@@ -48,7 +48,8 @@ class MenuPage(Page):
         aside = self.words[texts.MUTED] if shown.muted else ""
         if shown.battery != NONE:
             aside += " %d%%" % shown.battery
-        self._title.show(spread(shown.title, aside, self._title.length))
+        head = spread(shown.title, aside, self._title.length)
+        self._title.show(head if len(head) <= self._title.length else shown.title)
         seen = len(self._lines)
         if shown.foot:  # the line about the chosen row takes the place of the last one
             seen -= 1
