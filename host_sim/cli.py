@@ -4,8 +4,8 @@
 
 A command imports what only it needs when it runs, so that the window opens at once.
 
-Exit codes: 0 for success; 1 if a replay differs, a soak finds a violation or a golden screen has changed; 2 and one
-line for bad input.
+Exit codes: 0 for success; 1 if a replay differs (a device's too), a soak finds a violation or a golden screen has
+changed; 2 and one line for bad input.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
 
@@ -131,7 +131,7 @@ def _parser() -> Parser:
         _add_structure,
     ):
         add(commands)
-    for add in (_add_firmware, _add_flash, _add_release, _add_memory):
+    for add in (_add_firmware, _add_flash, _add_device, _add_image, _add_release, _add_memory):
         add(commands)
     return parser
 
@@ -309,24 +309,105 @@ def _add_flash(commands: Commands) -> None:
     command = commands.add_parser("flash", help="copy the game to a device that is plugged in")
     command.add_argument("--board", metavar="BOARD", help="default: the one that fits the device")
     command.add_argument("--drive", type=Path, metavar="PATH", help="default: the only drive that is mounted")
+    command.add_argument("--restart", action="store_true", help="restart the device then, without asking")
     command.set_defaults(run=_flash)
 
 
 def _flash(options: argparse.Namespace) -> None:
     from host_sim.flash.install import flash
 
-    print(flash(options.board, options.drive, say=_wait))
+    done = flash(options.board, options.drive, say=_wait, progress=_progress)
+    print(done.text)
+    if done.changed:
+        print("The drive can be pulled.", flush=True)
+        _restart(done.uid, options.restart)
+
+
+def _progress(done: int, of: int) -> None:
+    """Show on a terminal how many files of how many are copied, in one line."""
+    if of and sys.stderr and sys.stderr.isatty():
+        print(f"\r{done} of {of} files", end="\n" if done == of else "", file=sys.stderr, flush=True)
+
+
+def _restart(uid: str, leave: bool) -> None:
+    """Restart a device if there is leave, given before or now; else say what to do. Its new program starts then."""
+    from host_sim.device import port
+
+    by_hand = "Switch the device off and on: then it runs what was copied."
+    try:
+        name = port.find(uid)
+        if not leave and sys.stdin and sys.stdin.isatty():
+            leave = _agreed(f"Restart the device by {name} now? A round that is being played is lost. [y/N] ")
+        if leave:
+            with closing(port.Port(name)) as device:
+                device.restart()
+            print("The device starts again; your system may say that it was not ejected, which does no harm.")
+            return
+    except Fault as fault:
+        if leave:
+            print(f"The device could not be restarted: {fault}")
+    print(by_hand)
+
+
+def _agreed(question: str) -> bool:
+    try:
+        return input(question).strip().lower() in ("y", "yes")
+    except (EOFError, OSError):
+        return False
+
+
+def _add_device(commands: Commands) -> None:
+    command = commands.add_parser("device", help="ask a device that is plugged in how it is, by its serial console")
+    command.add_argument("--port", metavar="PORT", help="/dev/ttyACM0, COM3, …; default: the only one of a device")
+    command.add_argument(
+        "--watch", type=_count, metavar="SECONDS", help="note the screens shown; default: until Enter at a terminal"
+    )
+    command.add_argument("--record", type=Path, metavar="FILE", help="default: build/device/match.jsonl")
+    command.set_defaults(run=_device)
+
+
+def _device(options: argparse.Namespace) -> int:
+    from host_sim.device import port, report
+
+    if options.record is None:
+        options.record = Path(ROOT, "build", "device", "match.jsonl")
+        options.record.parent.mkdir(parents=True, exist_ok=True)
+    file = NamedFile(options.record)
+    with closing(port.Port(port.find() if options.port is None else options.port)) as device:
+        if options.watch:
+            watch = report.for_seconds(options.watch)
+        elif sys.stdin and sys.stdin.isatty():
+            print("Show the device's screens one after the other, or play; Enter ends.", flush=True)
+            watch = report.until_enter()
+        else:
+            watch = report.for_seconds(0)
+        right = report.report(device, file, watch, lambda line: print(_one_line(line), flush=True))
+    return 0 if right else 1
+
+
+def _add_image(commands: Commands) -> None:
+    command = commands.add_parser("image", help="CircuitPython and the game in one UF2, for a new device")
+    command.add_argument("--board", default="", metavar="BOARD", help="a file of firmware/boards")
+    command.add_argument("--circuitpython", metavar="FILE", help="CircuitPython 10 for the device, a .uf2")
+    command.set_defaults(run=_image)
+
+
+def _image(options: argparse.Namespace) -> None:
+    from host_sim.ship.image import ONCE, image
+
+    print(image(options.board, options.circuitpython), ONCE, sep="\n")
 
 
 def _add_release(commands: Commands) -> None:
-    command = commands.add_parser("release", help="make a zip for every board in build/release")
+    command = commands.add_parser("release", help="make a zip for every board, and images, in build/release")
+    command.add_argument("--circuitpython", type=Path, metavar="FOLDER", help="with CircuitPython's .uf2 for images")
     command.set_defaults(run=_release)
 
 
-def _release(_: argparse.Namespace) -> None:
+def _release(options: argparse.Namespace) -> None:
     from host_sim.ship.release import release
 
-    print(*release(say=_wait), sep="\n")
+    print(*release(circuitpython=options.circuitpython, say=_wait), sep="\n")
 
 
 def _add_memory(commands: Commands) -> None:

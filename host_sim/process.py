@@ -10,14 +10,20 @@ import os
 import signal
 import sys
 from types import FrameType
+from typing import Any
 
-_ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 _IMPORTS = "<frozen importlib"  # file name of Python's own import code, in frames
+
+
+def ending(signals: Any) -> list[int]:
+    """Return the signals that end a command, of those that this system has."""
+    names = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # SIGBREAK: Windows' Ctrl-Break
+    return [getattr(signals, name) for name in names if hasattr(signals, name)]
 
 
 def prepare() -> None:
     """Set up standard streams and signals; called before anything large is loaded, since loading can be interrupted."""
-    for number in _ENDING:
+    for number in ending(signal):
         if signal.getsignal(number) is not signal.SIG_IGN:  # nohup ignores it: keep that
             signal.signal(number, _end)
     _fill_gaps()

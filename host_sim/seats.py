@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How two players sit, as the command line names it."""
+"""The two ways for players to sit, and their names on the command line."""
 
 FACE = "face"  # face to face
 SAME = "same"  # on the same side of the device

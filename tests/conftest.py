@@ -21,6 +21,7 @@ settings.register_profile("fixed", settings.get_profile("shrink"), phases=[Phase
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 SLOW = {
+    "device",
     "flash",
     "handheld",
     "hardware",

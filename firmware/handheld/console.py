@@ -56,7 +56,7 @@ def _recording(game: "Game", device: "Device") -> None:
 def _state(game: "Game", device: "Device") -> None:
     gc.collect()
     print(
-        "Spit %s on %s, CircuitPython %s, heap free %d, stamps exact to %d us, presses lost %d, battery %s"
+        "Spit %s on %s, CircuitPython %s, heap free %d, stamps exact to %d us, presses lost %d, battery %s, screen %s"
         % (
             device.version(),
             device.board,
@@ -65,6 +65,7 @@ def _state(game: "Game", device: "Device") -> None:
             device.pads.resolution_us,
             device.pads.lost,
             "none" if game.shown.battery == NONE else "%d%%" % game.shown.battery,
+            type(game.screen).__name__,
         )
     )
 

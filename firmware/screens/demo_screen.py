@@ -22,6 +22,7 @@ SEED = 526  # in this deal the first spit comes after 8 s, and a player is out a
 _SLOWER = 2  # the match's time takes so many times as long
 _READ_MS = 2600  # a caption stands for so long, and the match with it
 _LAST_MS = 3000  # the slap is seen for so long
+_NONE = 6  # of ``Shown.caption``
 _KINDS = (PICK, PLAY, FILL, STUCK, END)  # of the captions 1 to 5
 
 
@@ -37,18 +38,22 @@ class DemoScreen(Screen):
         self._seen = 0  # bit k: caption k has been shown
         self._since = 0  # ms at which the caption was shown
         self._ends = False  # somebody has slapped
-        play.match.rules.spit_delay_ms = 600
+        rules = play.match.rules
+        rules.spit_delay_ms = 600
+        for player in range(2):
+            rules.six_key[player] = game.shown.six_keys[player]
         play.match.start(SEED, self._tick)
         for player in range(2):
             play.bots.append(Bot(play.match, player, 1 - player, 2 * SEED + player))
-        play.dealt = False  # nothing of it is saved
 
     def enter(self) -> None:
         """Show the table of the demonstration."""
+        self.game.leave_lobby()
         self.game.play = self._play
         self.shown.scene = TABLE
         self.shown.levels[0] = self.shown.levels[1] = NONE
         self.shown.first = NONE
+        self.shown.caption = _NONE
 
     def press(self, tick: int, player: int, key: int) -> None:
         """End the demonstration."""
@@ -62,17 +67,16 @@ class DemoScreen(Screen):
         """Go on with the match, unless a caption is being read; end after the slap."""
         us = ticks.since(self._tick, tick)
         self._tick = tick
-        if self.shown.caption or self._ends:
+        if self.shown.caption != _NONE or self._ends:
             if ticks.since(self._since, now_ms) < (_LAST_MS if self._ends else _READ_MS):
                 return
             if self._ends:
                 self.game.show_title()
                 return
-            self.shown.caption = 0
+            self.shown.caption = _NONE
         self._time = ticks.add(self._time, us // _SLOWER)
         play = self._play
         play.run_to(self._time)
-        play.dealt = play.won = False
         self._tell(now_ms)
 
     def _tell(self, now_ms: int) -> None:

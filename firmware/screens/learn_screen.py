@@ -26,7 +26,8 @@ class LearnScreen(Screen):
         Screen.__init__(self, game)
         six_key = game.settings.rules().six_key
         self.shown.lessons = [Lesson(player, six_key[player]) for player in range(2)]
-        self._ended = False  # the title is to be shown
+        self._declined = False  # a player does not want to learn
+        self._left = False  # a player who is done does not wait for the other
 
     def enter(self) -> None:
         """Show the lessons, and let go of the lobby and its texts, for whose memory the two matches have a use."""
@@ -44,12 +45,14 @@ class LearnScreen(Screen):
     def press(self, tick: int, player: int, key: int) -> None:
         """Give the press to the player's lesson; before any has begun, a stock key declines."""
         lessons = self.shown.lessons
-        if lessons[player].step != NONE:
+        if lessons[player].over:  # who is done need not wait for the other
+            self._left = self._left or key >= KEY_A
+        elif lessons[player].step != NONE:
             lessons[player].press(tick, key)
         elif key >= KEY_A:
             self.begin(player, tick)
-        elif lessons[1 - player].step == NONE:
-            self._ended = True
+        else:
+            self._declined = True
 
     def run(self, tick: int, now_ms: int) -> None:
         """Let time go on in the lessons; leave when all that have begun are over."""
@@ -62,7 +65,7 @@ class LearnScreen(Screen):
                     self.game.table.hear(lesson.player, kind, reason, now_ms)
                 begun += 1
                 over += lesson.over
-        if self._ended or (begun and begun == over):
+        if self._left or (begun == over and (begun or self._declined)):
             self.button(tick, False)
 
     def button(self, tick: int, long: bool) -> None:

@@ -73,7 +73,7 @@ _STEPS = (
 _HURRY = 7  # the step in which the other is first
 _LAST = 12
 
-# What is said about a key that does not help, by the reason of the refusal.
+# The answer to a key that does not help, by the reason of the refusal.
 _WRONG = {
     NOT_ADJACENT: texts.LEARN_MISFIT,
     LOCKED: texts.LEARN_LOCKED,
@@ -216,7 +216,7 @@ class Lesson:
         me = self.player
         if match.phase != PHASE_PLAY:
             if self.step == _LAST:
-                return 0 if self.over else self._any_pile_key()
+                return self._any_pile_key()
             if match.answer(me) != NONE or match.arming(me) != NEVER:
                 return 0
             if match.phase == PHASE_SLAP:  # the smaller pile is the right one

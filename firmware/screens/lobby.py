@@ -20,7 +20,7 @@ from screens.beginning import begin
 from screens.menu import Menu, MenuScreen
 from screens.rules_screen import RulesScreen
 from screens.screen import Screen
-from settings import HINTS, LANGUAGE, SEATS, SIX_KEYS, VOLUME, Settings
+from settings import HINTS, LANGUAGE, SEAT, SEATS, SIX_KEYS, VOLUME, Settings
 from words import texts
 
 COMPANIONS = (  # memory.py
@@ -64,12 +64,14 @@ class Lobby:
         return TitleScreen(self.game)
 
     def propose(self, level: int) -> None:
-        """Show the title with a match against the device at ``level`` (0 to 3), as a proposal."""
-        from screens.title_screen import TitleScreen
-
-        screen = TitleScreen(self.game)
-        self.game.show(screen)
-        screen.propose(level)
+        """Show the title, with a match against the device at ``level`` (0 to 3) to be chosen."""
+        game = self.game
+        for player in range(2):
+            if game.settings.level(player) >= 0:
+                game.settings.choices[SEAT + player] = level + 1
+        self.settings_changed()
+        game.show_title()
+        game.shown.notice = game.words[texts.ANOTHER_LEVEL]
 
     def demo(self) -> Screen:
         """Make the demonstration."""

@@ -53,9 +53,11 @@ class OverScreen(WaitingScreen):
 
     def press(self, tick: int, player: int, key: int) -> None:
         """Note at a pile key that the player wants another match; turn the page at a stock key."""
+        if not self.shown.go_on:  # it was meant for the match
+            return
         if key < KEY_A:
             self._turn()
-        elif self.shown.go_on:
+        else:
             resume = self.shown.resume
             resume[player] = resume[player] or 1
             if not (resume[0] and resume[1]):
@@ -78,19 +80,19 @@ class OverScreen(WaitingScreen):
     def _count_sweeps(self) -> None:
         """Count matches in a row that were one-sided, and propose another level after _SWEPT of them."""
         game = self.game
-        shown = self.shown
-        levels = shown.levels
+        table = game.table
+        levels = self.shown.levels
         winner = game.play.match.winner
         alone = (levels[0] == NONE) != (levels[1] == NONE) and game.play.match.rules.variant == "standard"
         if winner > 1 or not alone or not _swept(game.play.stats.course, winner):
-            shown.swept = 0
+            table.swept = 0
             return
         step = 1 if levels[winner] == NONE else -1  # a person has won, so the device should be stronger
-        shown.swept = shown.swept + step if shown.swept * step > 0 else step
+        table.swept = table.swept + step if table.swept * step > 0 else step
         level = min(levels[0], levels[1]) + step  # NONE is greater than any level
-        if shown.swept * step >= _SWEPT and 0 <= level < _LEVELS:
+        if table.swept * step >= _SWEPT and 0 <= level < _LEVELS:
             self._level = level
-            shown.swept = 0
+            table.swept = 0
 
 
 def _swept(course: "bytearray", winner: int) -> bool:
@@ -98,4 +100,4 @@ def _swept(course: "bytearray", winner: int) -> bool:
     for at in range(3 + winner, 2 * course[0] + 1, 2):
         if course[at] >= course[at - 2]:
             return False
-    return course[0] > 1
+    return course[0] > 1 and course[1] == course[2]  # a match that was gone on with has no beginning here

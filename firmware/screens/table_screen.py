@@ -67,6 +67,7 @@ class TableScreen(Screen):
         self.result = Result(game.shown, play.stats.contest)
         self._told = 0  # how many log entries have been shown
         self._won_ms = NEVER  # ms at which the match was won; NEVER: it is not, or the statistics have been shown
+        self.swept = 0  # matches in a row against the device in which the loser took no round; < 0: the device has won
         self._scene = TABLE  # the scene that a pause hides
 
     def skip_told(self) -> None:

@@ -14,7 +14,8 @@ from screens.screen import Screen
 from settings import SEAT
 from spit import ticks
 from spit.codes import KEY_A, NONE, SLOTS
-from view.shown import TITLE
+from spit.state import NEVER
+from view.shown import LEARN, TITLE
 from words import texts
 
 DEMO_MS = 15_000  # left alone for so long, it shows a demonstration
@@ -23,6 +24,8 @@ _GO_ON = 0
 _TWO = 1
 _BOT = 2
 _LEARN = 6
+_PAINTED = 2  # turns after which the title is on the display
+_OLD_US = 5_000_000
 
 
 class TitleScreen(Screen):
@@ -35,12 +38,18 @@ class TitleScreen(Screen):
         self._saved = False  # there is a match to go on with
         self._asked = False  # a saved match would be lost: the next press starts
         self._since = 0  # ms of the last press
+        self._waits = 0  # turns until keys count
+        self._from = NEVER  # tick from which they do; NEVER: all count
 
     def enter(self) -> None:
         """Show the title, and choose what was played last, or the match to go on with."""
         game = self.game
         self._since = game.parts.clock.ms()
         self._chosen = NONE
+        shown = self.shown
+        # A key that ends the demonstration or the guided round does nothing else, however often it is pressed.
+        self._waits = _PAINTED if shown.caption or shown.scene == LEARN else 0
+        shown.caption = 0
         self._saved = game.lobby().can_continue()
         self._asked = False
         self.shown.scene = TITLE
@@ -48,16 +57,13 @@ class TitleScreen(Screen):
         self.shown.go_on = True
         self._tell()
 
-    def propose(self, level: int) -> None:
-        """Offer a match against the device at ``level`` (0 to 3), and say why it is another than the last one."""
-        self._chosen = _BOT + level
-        self.shown.notice = self.game.words[texts.ANOTHER_LEVEL]
-        self._tell()
-
     def press(self, tick: int, player: int, key: int) -> None:
         """Choose another offer at a stock key on either side of the middle one, start the chosen one at a pile key."""
+        if self._waits or (self._from != NEVER and ticks.since(self._from, tick) < 0):
+            return
         self._since = self.game.parts.clock.ms()
         self.shown.facing = player
+        self.shown.notice = ""
         if key >= KEY_A:
             self._start(tick, player)
             return
@@ -73,7 +79,14 @@ class TitleScreen(Screen):
         if self._offer() != self._told:
             self._tell()
         game = self.game
-        if ticks.since(self._since, now_ms) >= DEMO_MS and not game.in_match() and not game.asleep:
+        if self._waits:
+            self._waits -= 1
+            self._from = tick
+        elif self._from != NEVER and ticks.since(self._from, tick) > _OLD_US:
+            self._from = NEVER  # before it can not be told from the future
+        if game.asleep:
+            self._since = now_ms
+        if ticks.since(self._since, now_ms) >= DEMO_MS and not game.in_match():
             game.show(game.lobby().demo())
 
     def _offer(self) -> int:
@@ -110,16 +123,17 @@ class TitleScreen(Screen):
             learn.begin(player, tick)
         elif self._saved and not self._asked:
             self._asked = True
+            self._waits = _PAINTED  # it is to be read first
             self._tell()
         else:
             self._seat(player)
             lobby.new_match(tick)
 
     def _seat(self, player: int) -> None:
-        """Seat ``player`` and the other, or a bot of the chosen level opposite; two bots stay if they are chosen."""
+        """Seat ``player`` and the other, or a bot of the level opposite; two bots stay until a person chooses."""
         settings = self.game.settings
         level = self._offer() - _BOT
-        if settings.level(0) >= 0 and settings.level(1) >= 0 and level >= 0:
+        if self._chosen == NONE and settings.level(0) >= 0 and settings.level(1) >= 0:
             return
         seats = (0, level + 1) if level >= 0 else (0, 0)
         choices = settings.choices

@@ -28,7 +28,8 @@ class Stats:
         """Start from zero, for a new match."""
         for player in range(2):
             self.plays[player] = self.fumbles[player] = 0
-        self.course[0] = 0
+        for i in range(len(self.course)):
+            self.course[i] = 0
         self.contest.begin()
         self.reactions.begin()
 

@@ -33,6 +33,7 @@ SAY_PAUSE = 17
 SAY_RESUME = 18  # the player wants to go on, the other has not answered yet
 SAY_EARLY = 19  # the player has slapped too early: a false start (A34)
 SAY_BOT = 20  # a bot's half: who plays there
+CAPTIONS = 5
 SAY_CAPTION = 20  # + shown.caption, 1 to 5: the demonstration
 
 AWAITED = 1  # a lamp (``lamp``): the player should press a pile key
@@ -47,7 +48,7 @@ def say(match: Match, shown: Shown, player: int) -> int:
     """Return the message (SAY_...) to ``player`` (0 or 1) now."""
     scene = shown.scene
     if shown.caption:
-        return SAY_CAPTION + shown.caption
+        return SAY_CAPTION + shown.caption if shown.caption <= CAPTIONS else SAY_NOTHING
     if shown.levels[player] != NONE:
         quiet = scene == TABLE and (match.phase == PHASE_PLAY or match.phase == PHASE_SLAP)
         return SAY_NOTHING if quiet else SAY_BOT
@@ -85,7 +86,7 @@ def is_call(what: int) -> bool:
 
 def piles_matter(what: int) -> bool:
     """Tell if a message needs the piles to be seen, as in a slap (R23): no long line may cover them then."""
-    return what == SAY_SLAP or what == SAY_SLAPPED or what == SAY_EARLY
+    return what == SAY_SLAP or what == SAY_SLAPPED or what == SAY_EARLY or what == SAY_CAPTION + CAPTIONS
 
 
 def has_lamps(match: Match, shown: Shown) -> bool:
@@ -97,7 +98,7 @@ def has_lamps(match: Match, shown: Shown) -> bool:
 
 def lamp(match: Match, shown: Shown, player: int) -> int:
     """Return the lamp of ``player``: 0 dark, 1 a pile key is awaited, 2 answered, 3 the player could move."""
-    if not has_lamps(match, shown) or shown.levels[player] != NONE:
+    if not has_lamps(match, shown) or shown.levels[player] != NONE or shown.caption:
         return 0
     if shown.scene == PAUSE:
         return 2 if shown.resume[player] else AWAITED

@@ -42,11 +42,10 @@ class Shown:
         self.page = 0  # the page of the rules, or of statistics that take turns
         self.six_keys = [False, False]  # the player's pad has one pile key (A35)
         self.levels = [NONE, NONE]  # of the bot in each seat while a match is on, 0 to 3; NONE: a person
-        self.swept = 0  # matches in a row against the device in which the loser took no round; < 0: the device's
         # TITLE, with ``title`` for the chosen offer
         self.version = ""  # of the game
         # TABLE in the demonstration
-        self.caption = 0  # 0 none, 1 pick, 2 play, 3 fill, 4 spit, 5 slap
+        self.caption = 0  # 0 it is none, 1 pick, 2 play, 3 fill, 4 spit, 5 slap, 6 nothing
         # TABLE
         self.key_down = [NONE, NONE]  # the stock slot whose key is held during a ready call: its card lights up
         self.hint = [0, 0]  # 0 none, 1 a hint that the player could move, 2 a stronger one

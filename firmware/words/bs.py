@@ -193,7 +193,7 @@ TEXTS = (
     (texts.LEARN_TAKEN, "Manja hrpa je tvoja. Dobro!"),
     (texts.LEARN_LARGER, "To je bila veća."),
     (texts.LEARN_DONE, "To je sve. Pritisni tipku koja svijetli."),
-    (texts.LEARN_WAIT, "Drugi još uči."),
+    (texts.LEARN_WAIT, "Drugi još uči. Upaljena tipka: izlaz."),
     (texts.LEARN_OTHER_KEY, "Ne ta: pritisni tipku koja svijetli."),
     (texts.LEARN_NO_CARD, "Prvo uzmi kartu koja svijetli."),
     (texts.LEARN_MISFIT, "Nije susjedna karta. Zaključano."),

@@ -192,7 +192,7 @@ TEXTS = (
     (texts.LEARN_TAKEN, "The smaller pile is yours. Good!"),
     (texts.LEARN_LARGER, "That was the larger one."),
     (texts.LEARN_DONE, "That is all. Press a lit key."),
-    (texts.LEARN_WAIT, "The other is still learning."),
+    (texts.LEARN_WAIT, "The other is still learning. A lit key: leave."),
     (texts.LEARN_OTHER_KEY, "Not that: press the lit key."),
     (texts.LEARN_NO_CARD, "First pick up the lit card."),
     (texts.LEARN_MISFIT, "That is not next in rank. Locked."),

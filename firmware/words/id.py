@@ -190,7 +190,7 @@ TEXTS = (
     (texts.LEARN_TAKEN, "Tumpukan terkecil milikmu. Bagus!"),
     (texts.LEARN_LARGER, "Itu yang lebih besar."),
     (texts.LEARN_DONE, "Itu saja. Tekan tombol yang menyala."),
-    (texts.LEARN_WAIT, "Lawan masih belajar."),
+    (texts.LEARN_WAIT, "Lawan masih belajar. Tombol menyala: keluar."),
     (texts.LEARN_OTHER_KEY, "Bukan itu: tekan tombol yang menyala."),
     (texts.LEARN_NO_CARD, "Ambil dulu kartu yang menyala."),
     (texts.LEARN_MISFIT, "Nilainya tidak berurutan. Terkunci."),

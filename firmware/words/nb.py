@@ -190,7 +190,7 @@ TEXTS = (
     (texts.LEARN_TAKEN, "Den minste haugen er din. Bra!"),
     (texts.LEARN_LARGER, "Det var den største haugen."),
     (texts.LEARN_DONE, "Det var alt. Trykk en knapp som lyser."),
-    (texts.LEARN_WAIT, "Den andre lærer ennå."),
+    (texts.LEARN_WAIT, "Den andre lærer ennå. Knapp som lyser: avslutt."),
     (texts.LEARN_OTHER_KEY, "Ikke den: trykk knappen som lyser."),
     (texts.LEARN_NO_CARD, "Ta først kortet som lyser."),
     (texts.LEARN_MISFIT, "Det er ikke neste verdi. Sperret."),

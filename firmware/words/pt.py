@@ -190,7 +190,7 @@ TEXTS = (
     (texts.LEARN_TAKEN, "O monte menor é seu. Boa!"),
     (texts.LEARN_LARGER, "Esse era o maior."),
     (texts.LEARN_DONE, "É só isso. Aperte um botão aceso."),
-    (texts.LEARN_WAIT, "O outro ainda está aprendendo."),
+    (texts.LEARN_WAIT, "O outro ainda está aprendendo. Botão aceso: sair."),
     (texts.LEARN_OTHER_KEY, "Esse não: aperte o botão aceso."),
     (texts.LEARN_NO_CARD, "Primeiro pegue a carta acesa."),
     (texts.LEARN_MISFIT, "Não é a próxima em valor. Travado."),

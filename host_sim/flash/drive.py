@@ -10,13 +10,16 @@ import shutil
 import stat
 import string
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from host_sim.fault import Fault
+from host_sim.flash import windows
 from host_sim.ship.mpy import MAJOR
 
 BOOT_OUT = "boot_out.txt"
+SETTLE_S = 1.5
 
 _UNDER = ("/media", "/run/media", "/Volumes", "/mnt")  # drives are mounted in these, or one folder deeper
 _BOOTLOADER = "INFO_UF2.TXT"
@@ -26,17 +29,19 @@ _CLUSTER = 4096  # bytes, where the system does not tell: more than the real one
 class Drive:
     """A drive with CircuitPython 10, mounted at ``path``; Fault if it is not one.
 
-    ``board_id`` is CircuitPython's name of the hardware.
+    ``board_id`` is CircuitPython's name of the hardware, ``uid`` the chip's own number, "" if that is not told.
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path = windows.whole(path)
         text = self._boot_out()
         version = re.search(r"CircuitPython (\d{1,4})\.([\w.+-]{1,40})", text)
         board = re.search(r"^Board ID:\s*([\w.-]{1,80})", text, re.MULTILINE)
         if not version or not board:
             raise Fault(f"{path / BOOT_OUT} does not say which CircuitPython and which board this is")
         self.board_id = board[1]
+        uid = re.search(r"^UID:\s*(\w{1,64})", text, re.MULTILINE)
+        self.uid = uid[1] if uid else ""
         if int(version[1]) != MAJOR:
             raise Fault(
                 f"{path} has CircuitPython {version[1]}.{version[2]}, and {MAJOR}.x is needed: "
@@ -47,6 +52,8 @@ class Drive:
         """Return the content of a file, None if there is none; Fault if it can't be read."""
         path = self.path / name
         try:
+            if stat.S_ISDIR(path.stat().st_mode):  # asked first: Windows would only say that reading is not permitted
+                raise IsADirectoryError
             if stat.S_ISFIFO(mode := path.stat().st_mode) or stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
                 raise Fault(f"{path} is a pipe or a device, and a file is needed there: move it away")
             return path.read_bytes()
@@ -103,10 +110,16 @@ class Drive:
         if hasattr(os, "sync"):
             os.sync()
 
+    def settle(self) -> None:
+        """Wait until the device has what it was sent in its flash: CircuitPython keeps the newest 4 KB back for 1 s."""
+        time.sleep(SETTLE_S)
+
     def read_only(self) -> bool:
         """Tell if nothing can be written."""
         if hasattr(os, "statvfs") and os.statvfs(self.path).f_flag & os.ST_RDONLY:
             return True
+        if functions := windows.kernel():
+            return windows.read_only(self.path.absolute(), functions)
         return not os.access(self.path, os.W_OK)
 
     def free(self) -> int:
@@ -115,6 +128,8 @@ class Drive:
 
     def cluster(self) -> int:
         """Return the size of a cluster in bytes; a file takes whole clusters."""
+        if functions := windows.kernel():
+            return windows.cluster(self.path.absolute(), functions) or _CLUSTER
         return os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
 
     def _boot_out(self) -> str:

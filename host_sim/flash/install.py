@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path, PurePosixPath
 
-from host_sim import FIRMWARE, boards
+from host_sim import FIRMWARE, __version__, boards
 from host_sim.boards import Board
 from host_sim.fault import Fault
 from host_sim.flash.drive import Drive, find
@@ -21,9 +22,11 @@ _DEFAULT_CODE = b'print("Hello World!")'  # what CircuitPython puts on a new dri
 
 @dataclass
 class Plan:
-    """The changes to a drive: first ``remove`` files, then ``write`` them in their order."""
+    """The changes to a drive: first ``aside`` and ``remove``, then ``write`` files in their order."""
 
     board: str
+    old: tuple[str, str]  # the version and the board that are there, "" each if there is none
+    aside: dict[str, str]  # files that their owner has changed: copied to these names before they are replaced
     write: Files
     remove: list[str]
     same: int  # files that are there already
@@ -31,6 +34,19 @@ class Plan:
     lacks: list[str]  # lines that the owner should add to it
     wrong: list[str]  # lines that the owner must change in it, as they must read
     added: list[str]  # lines that flashing adds to it
+
+    def changes(self) -> bool:
+        """Tell if anything on the drive will change."""
+        return bool(self.write or self.remove or self.aside)
+
+
+@dataclass
+class Flashed:
+    """What was done, as ``text`` for people; ``uid`` is the device's number if it must be started again, else ""."""
+
+    text: str
+    changed: bool
+    uid: str
 
 
 def choose(drive: Drive, known: list[Board], wanted: str | None) -> Board:
@@ -73,9 +89,17 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     differing = {name: data for name, data in wanted.items() if drive.read(name) != data}
     if (differing or stale) and drive.read_only():
         raise Fault(f"{drive.path} is read-only: unplug the device and plug it in again, or look at its boot.py")
-    _check_space(drive, differing, stale)
+    aside = {
+        name: _free(drive, name)
+        for name in shipped.ENTRIES
+        if name in differing and _is_changed(drive, name, old, made)
+    }
+    copies = {other: drive.read(name) or b"" for name, other in aside.items()}
+    _check_space(drive, {**copies, **differing}, stale)
     return Plan(
         board,
+        build.told_by(drive.read(MANIFEST)),
+        aside,
         _in_order(differing),
         stale,
         len(wanted) - len(differing),
@@ -86,14 +110,21 @@ def plan(drive: Drive, board: str, made: Files) -> Plan:
     )
 
 
-def carry_out(drive: Drive, todo: Plan) -> None:
-    """Write and verify; Fault in one line if the drive fails. Flashing again then continues from there."""
+def carry_out(drive: Drive, todo: Plan, progress: Callable[[int, int], object] = lambda done, of: None) -> None:
+    """Write and verify; Fault in one line if the drive fails. Flashing again then continues from there.
+
+    ``progress`` gets how many files of how many are copied.
+    """
     name = ""
     try:
+        for name, other in todo.aside.items():
+            drive.write(other, drive.read(name) or b"")
         for name in todo.remove:
             drive.remove(name)
-        for name, data in todo.write.items():
+        for done, (name, data) in enumerate(todo.write.items()):
+            progress(done, len(todo.write))
             drive.write(name, data)
+        progress(len(todo.write), len(todo.write))
         drive.sync()
     except OSError as error:
         raise Fault(f"{drive.path / name}: {error.strerror}; the device is not complete, flash it again") from None
@@ -101,12 +132,15 @@ def carry_out(drive: Drive, todo: Plan) -> None:
 
 def summary(drive: Drive, todo: Plan) -> str:
     """Return what was done, and what the owner must do, in a few lines."""
-    text = f"{todo.board} on {drive.path}: {len(todo.write)} files copied, {todo.same} were there already"
+    text = f"{todo.board} on {drive.path}: {_versions(todo)}; {len(todo.write)} files copied"
+    text += f", {todo.same} were there already"
     if todo.remove:
         text += f", {len(todo.remove)} old removed"
     if todo.kept:
         text += f"; {SETTINGS} is yours and stays as it is"
         text += "".join(f", with a line more: {line}" for line in todo.added)
+    for name, other in todo.aside.items():
+        text += f"\n{name} was not as the drive's list of files says: it is kept as {other}"
     for line in todo.lacks:
         text += f"\nadd this line to {SETTINGS}, above any [section]: {line}"
     for line in todo.wrong:
@@ -114,15 +148,26 @@ def summary(drive: Drive, todo: Plan) -> str:
     return text
 
 
+def _versions(todo: Plan) -> str:
+    """Return the new version, and the old one that was there."""
+    version, board = todo.old
+    if not version:
+        return f"Spit {__version__}, the first on this drive"
+    old = version if board == todo.board else f"{version} for {board}"
+    return f"Spit {__version__} as before" if old == __version__ else f"Spit {__version__} in place of {old}"
+
+
 def flash(
     board: str | None,
     path: Path | None,
     firmware: Path = Path(FIRMWARE),
     say: Callable[[str], object] = lambda text: None,
-) -> str:
-    """Build for the drive at ``path`` (None: the only mounted one), copy what differs, and return a summary.
+    progress: Callable[[int, int], object] = lambda done, of: None,
+) -> Flashed:
+    """Build for the drive at ``path`` (None: the only mounted one), copy what differs, and return what was done.
 
-    ``say`` gets a line for each step. Fault if anything is wrong.
+    When it returns, the drive can be pulled. ``say`` gets a line for each step, ``progress`` the numbers of files
+    copied and to copy. Fault if anything is wrong.
     """
     if board is not None:
         boards.load(firmware, board)
@@ -131,14 +176,20 @@ def flash(
         if wrong := build.unreadable(drive.read(SETTINGS)):
             raise Fault(f"{drive.path / SETTINGS}, {wrong}")
         chosen = choose(drive, boards.readable(firmware), board).name
-        say(f"compiling for {chosen}")
-        todo = plan(drive, chosen, build.files(chosen, firmware))
+        made = build.rebuilt(chosen, firmware, drive.read)
+        if made is None:
+            say(f"compiling for {chosen}")
+            made = build.files(chosen, firmware)
+        todo = plan(drive, chosen, made)
     except OSError as error:
         raise Fault(f"{error.filename or path}: {error.strerror}") from None
     if todo.write:
         say(f"copying {len(todo.write)} files to {drive.path}; leave it plugged in")
-    carry_out(drive, todo)
-    return summary(drive, todo)
+    if todo.changes():
+        carry_out(drive, todo, progress)
+        say("waiting until the device has them in its flash")
+        drive.settle()
+    return Flashed(summary(drive, todo), todo.changes(), drive.uid)
 
 
 def _is_as_written(drive: Drive, name: str, old: dict[str, str]) -> bool:
@@ -174,6 +225,24 @@ def _check_owner(drive: Drive, name: str, old: dict[str, str]) -> None:
         ours = name in old or there is None or _OURS in there or there.strip() in (b"", _DEFAULT_CODE)
         if not ours:
             raise Fault(f"{drive.path / name} is another program: move it away, then flash again")
+
+
+def _is_changed(drive: Drive, name: str, old: dict[str, str], made: Files) -> bool:
+    """Tell if the owner has changed a file of ours; a file that is cut short was left by an interrupted flash."""
+    there = drive.read(name)
+    if there is None or there.strip() in (b"", _DEFAULT_CODE) or made[name].startswith(there):
+        return False
+    return build.digest(there) != old.get(name)
+
+
+def _free(drive: Drive, name: str) -> str:
+    """Return a name beside ``name`` that is free, or whose file is the same already; CircuitPython runs neither."""
+    stem, _, ending = name.rpartition(".")
+    for number in count(1):
+        other = f"{stem}-yours{'' if number == 1 else f'-{number}'}.{ending}"
+        if not drive.is_folder(other) and not drive.link(other) and drive.read(other) in (None, drive.read(name)):
+            return other
+    raise AssertionError
 
 
 def _check_link(drive: Drive, name: str) -> None:

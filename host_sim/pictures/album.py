@@ -20,7 +20,7 @@ from spit.match import Match
 from view import shown as scenes
 
 FOLDER = Path(ROOT, "docs", "pictures")
-BESIDE = ("play", "slap", "photo")  # scenes shown in the README
+BESIDE = ("play", "learn-fill", "photo", "over")  # scenes shown in the README
 FRAME_MS = 50  # of the clip: 20 frames a second
 CLIP_MS = 12_000
 CLIP_SEED = 21

@@ -7,6 +7,7 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
@@ -74,7 +75,7 @@ class Program:
             made[name.removesuffix(".py") + ".mpy"] = mpy.compiled(text, name, mark)
         made.update(_assets(self.firmware, self._needs))
         made[SETTINGS] = _settings(self.firmware, self.board)
-        made[MANIFEST] = manifest(self.board, made)
+        made[MANIFEST] = manifest(self.board, made, fingerprint(self.firmware))
         return dict(sorted(made.items()))
 
 
@@ -102,11 +103,71 @@ def write(board: str) -> Path:
     return folder
 
 
-def manifest(board: str, made: Files) -> bytes:
-    """Return the text of a manifest: a line for the board, then a line with hash and path for each file."""
-    lines = [f"Spit {__version__} for {board}. This file lists what belongs to the game on this drive."]
-    lines += [f"{digest(data)} {name}" for name, data in sorted(made.items()) if name != MANIFEST]
-    return "".join(line + "\n" for line in lines).encode()
+def fingerprint(firmware: Path) -> str:
+    """Return a hash of all that a build is made from: the sources, the libraries, the compiler and the build itself."""
+    found = hashlib.sha256()
+    for root in (firmware, Path(__file__).parent):
+        for path in sorted(root.rglob("*"), key=lambda path: path.relative_to(root).as_posix()):
+            name = path.relative_to(root).as_posix()
+            if not path.is_file() or path.suffix in (".md", ".pyc") or any(part[0] == "." for part in name.split("/")):
+                continue
+            data = path.read_bytes()
+            if path.suffix in (".py", ".toml"):
+                data = data.replace(b"\r\n", b"\n")  # as some systems check sources out
+            found.update(f"{name} {len(data)}\n".encode() + data)
+    packages = [f"{package} {metadata.version(package)}" for package in sorted(set(shipped.LIBRARIES.values()))]
+    found.update("\n".join([*packages, mpy.compiler()]).encode())
+    return found.hexdigest()[:16]
+
+
+def rebuilt(board: str, firmware: Path, read: Callable[[str], bytes | None]) -> Files | None:
+    """Return the build that is on a drive already, None unless it is what a build from today's sources would be.
+
+    ``read`` returns the content of a file on the drive. This takes a tenth of a build's time: nothing is compiled.
+    """
+    told = read(MANIFEST)
+    if told is None or told_by(told) != (__version__, board):
+        return None
+    source = fingerprint(firmware)
+    if b"\n" + _made_from(source).encode() not in told:
+        return None
+    made: Files = {SETTINGS: _settings(firmware, board)}
+    for name, wanted in read_manifest(told).items():
+        if name == SETTINGS:
+            continue
+        data = read(name)
+        if data is None or digest(data) != wanted:
+            return None
+        made[name] = data
+    made[MANIFEST] = told
+    return made if told == manifest(board, made, source) else None
+
+
+def manifest(board: str, made: Files, source: str = "") -> bytes:
+    """Return the text of a manifest: a line for the board, then a line with hash and path for each file.
+
+    ``source`` is the fingerprint of what they are made from; it stands in the second line (a device reads the first
+    one only) with a hash of the lines below, so that a list that was cut short is noticed.
+    """
+    rest = "".join(f"{digest(data)} {name}\n" for name, data in sorted(made.items()) if name != MANIFEST)
+    head = f"Spit {__version__} for {board}. This file lists what belongs to the game on this drive.\n"
+    if source:
+        head += f"{_made_from(source)}{digest(rest.encode())}.\n"
+    return (head + rest).encode()
+
+
+def _made_from(source: str) -> str:
+    return f"Made from {source}: "
+
+
+def _first_line(manifest: bytes) -> str:
+    return manifest.decode("utf-8", "replace").partition("\n")[0]
+
+
+def told_by(manifest: bytes | None) -> tuple[str, str]:
+    """Return the version and the board that a manifest names, "" each if there is none."""
+    found = re.match(r"Spit ([\w.+-]{1,40}) for (\w{1,80})\.", _first_line(manifest or b""))
+    return (found[1], found[2]) if found else ("", "")
 
 
 def read_manifest(data: bytes | None) -> dict[str, str]:

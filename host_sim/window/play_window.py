@@ -33,8 +33,9 @@ from view import shown as scenes
 _TABLE = (scenes.TABLE, scenes.PHOTO, scenes.RESULT)
 SIX_SLAPS = (0, 1, 3, 4)  # the stock keys that slap on a six-key pad (A35)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-# In the menu and on its pages of rules: the stock key that an arrow key, Enter and so on stand for.
+# On the title, in the menu and on its pages of rules: the key that an arrow key, Enter and so on stand for.
 WALK = {
+    scenes.TITLE: {pygame.K_LEFT: 1, pygame.K_RIGHT: 3, **dict.fromkeys(_ENTER, KEY_A)},
     scenes.MENU: {
         pygame.K_UP: 0,
         pygame.K_DOWN: 1,
@@ -78,6 +79,7 @@ class PlayWindow(Window):
         self._notices = notices
         self._in_turn = False
         self._muted_at = 0  # the chosen volume when the sound was last switched
+        self._same_side = self.game.shown.same_side
         self._bots = self.game.play.bots  # each match has a new list
         bots = [self.game.settings.level(player) >= 0 for player in range(2)]
         if bots == [True, False] and not self.game.shown.same_side:
@@ -107,6 +109,10 @@ class PlayWindow(Window):
         while self._notices:
             self.edge.line = self._notices.pop(0)
         game.sound.tick(self.clock.ms())
+        if game.shown.same_side != self._same_side:
+            self._same_side = game.shown.same_side
+            if self._same_side and self.screen.turned:
+                self.turn_device()  # both halves are upright for who sits below
         if self._bots is not game.play.bots:
             self._bots = game.play.bots
             self._face_the_human()
@@ -123,6 +129,8 @@ class PlayWindow(Window):
         """Return the keys that players are asked to press now."""
         game = self.game
         shown, match = game.shown, game.play.match
+        if shown.caption:
+            return set()
         keys: set[Contact] = set()
         for player in range(2):
             if shown.scene == scenes.LEARN:
@@ -151,8 +159,11 @@ class PlayWindow(Window):
             return None
         if key == pygame.K_BACKSPACE:
             return keymap.MENU
-        slot = WALK[scene].get(key)
-        return None if slot is None else (int(self.screen.turned), slot)
+        stands_for = WALK[scene].get(key)
+        player = int(self.screen.turned)
+        if stands_for == KEY_A and self.parts.six_keys[player]:
+            stands_for = KEY_P
+        return None if stands_for is None else (player, stands_for)
 
     def ask_pause(self) -> None:
         """Pause the match, because nobody sees the window."""

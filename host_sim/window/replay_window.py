@@ -26,6 +26,7 @@ from host_sim.window.replay_edge import ReplayEdge
 from host_sim.window.replay_pads import Place, ReplayPads
 from host_sim.window.speaker import Speaker
 from host_sim.window.window import Window
+from saves.store import SETTINGS
 from screens.beginning import begin
 from settings import Settings
 from spit import codes, snapshot
@@ -93,6 +94,7 @@ class ReplayWindow(Window):
         parts = make_parts(board, self.time, script)
         self._speaker = parts.buzzer = Speaker()
         self.script = script
+        parts.store.save(SETTINGS, Settings().pack())  # so that it is no first start
         self.game = Game(parts)
         self.speed = 0
         self.stopped = False
@@ -189,6 +191,7 @@ class ReplayWindow(Window):
         if us < self.time.us or moment.us > self.time.us:
             self._return_to(moment)
         self._pass_unseen(us)
+        self.game.make_view()  # without what was on its way in the picture before
         self._pass_to(us)
         self._real_us = self.clock.read()
 

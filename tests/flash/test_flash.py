@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import time
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from host_sim import FIRMWARE, boards, cli
 from host_sim.fault import Fault
 from host_sim.flash.drive import Drive, find
 from host_sim.flash.install import carry_out, choose, flash, plan, summary
-from host_sim.ship import build, interpreters, mpy, release, shipped
+from host_sim.ship import build, interpreters, mpy, shipped
 from host_sim.ship.build import BOARD_KEY, MANIFEST, SETTINGS
 from host_sim.ship.fold import Fold
 
@@ -66,6 +65,14 @@ def firmware(tmp_path_factory):
 @pytest.fixture(scope="module")
 def made(firmware):
     return build.files("pico_tft", firmware)
+
+
+@pytest.fixture(autouse=True)
+def waited(monkeypatch):
+    """Return a list of the seconds that were waited for; no time passes."""
+    found = []
+    monkeypatch.setattr("host_sim.flash.drive.time.sleep", found.append)
+    return found
 
 
 @pytest.fixture
@@ -295,12 +302,12 @@ def test_settings_that_the_owner_has_changed_stay(path, firmware, made):
         file.write("BRIGHT = 9\n")
     mine = (path / SETTINGS).read_bytes()
     for _ in range(2):
-        assert "yours" in flash("pico_tft", path, firmware)
+        assert "yours" in flash("pico_tft", path, firmware).text
         assert (path / SETTINGS).read_bytes() == mine
     with pytest.raises(Fault, match='is yours: change BOARD = "pico_tft" to BOARD = "pico_oled"'):
         flash("pico_oled", path, firmware)
     (path / SETTINGS).write_text('WIFI = 1\n[mine]\nBOARD = "pico_tft"\n')  # CircuitPython stops at the first section
-    told = flash("pico_tft", path, firmware).splitlines()[1:]
+    told = flash("pico_tft", path, firmware).text.splitlines()[1:]
     add = f"add this line to {SETTINGS}, above any [section]: "
     assert told == [f'{add}{BOARD_KEY} = "pico_tft"', f"{add}BRIGHT = 3"]
 
@@ -323,11 +330,11 @@ def test_settings_that_their_owner_has_changed_get_the_line_that_the_game_needs(
     flash("pico_tft", path, firmware)
     mine = mine.replace(b"%s", line)
     (path / SETTINGS).write_bytes(mine)
-    told = flash("pico_tft", path, firmware)
+    told = flash("pico_tft", path, firmware).text
     assert ("with a line more: " + line.decode() in told) == (then is not None)
     assert line.decode() not in "".join(told.splitlines()[1:])  # it is not asked for as well
     assert (path / SETTINGS).read_bytes() == (mine if then is None else then.replace(b"%s", line))
-    again = flash("pico_tft", path, firmware)
+    again = flash("pico_tft", path, firmware).text
     assert "yours and stays as it is" in again
     assert "with a line more" not in again
 
@@ -344,7 +351,7 @@ def test_settings_that_nobody_changed_follow_the_board(path, firmware):
     flash("pico_tft", path, firmware)
     flash("pico_oled", path, firmware)
     assert build.board_of((path / SETTINGS).read_bytes()) == "pico_oled"
-    assert "pico_oled" in flash(None, path, firmware)  # the drive says which
+    assert "pico_oled" in flash(None, path, firmware).text  # the drive says which
     assert not (path / "boards" / "pico_tft.mpy").exists()
 
 
@@ -729,9 +736,6 @@ def test_a_stack_that_is_too_small_is_told(value, wrong):
     assert build.wrong(f"{build.STACK_KEY} = {value}\n".encode(), ours, "x") == ([line] if wrong else [])
 
 
-# Releases.
-
-
 @pytest.mark.parametrize("writes", range(5))
 def test_a_flash_to_another_board_that_was_cut_short_goes_on(path, made, firmware, writes):
     copy(path, made)
@@ -752,40 +756,6 @@ def test_a_flash_to_another_board_that_was_cut_short_goes_on(path, made, firmwar
             carry_out(Cut(path), todo)
     copy(path, other, "pico_oled")
     assert content(path) == {**other, "boot_out.txt": (path / "boot_out.txt").read_bytes()}
-
-
-def test_a_release_brings_the_licences(firmware, tmp_path):
-    for zipped in release.release(firmware, tmp_path):
-        with zipfile.ZipFile(zipped) as archive:
-            names = [name for name in archive.namelist() if name.startswith("licences/")]
-            assert len(names) == 1 + len(shipped.LIBRARIES)
-            assert all(b"MIT" in archive.read(name) for name in names)
-
-
-def test_a_release_is_the_same_every_time(firmware, tmp_path):
-    first = release.release(firmware, tmp_path / "one")
-    os.utime(firmware / "game.py", (1, 1))
-    second = release.release(firmware, tmp_path / "two")
-    assert [path.name for path in first] == [path.name for path in second]
-    assert len(first) == 3
-    for one, other in zip(first, second, strict=True):
-        assert one.read_bytes() == other.read_bytes()
-    with zipfile.ZipFile(first[2]) as archive:
-        made = build.files("pico_tft", firmware)
-        assert archive.testzip() is None
-        names = {name.removeprefix("CIRCUITPY/") for name in archive.namelist() if not name.startswith("licences/")}
-        assert names == {*made, "README.txt"}
-        assert archive.read("CIRCUITPY/game.mpy") == made["game.mpy"]
-        readme = archive.read("README.txt").decode()
-    assert "https://circuitpython.org/board/raspberry_pi_pico2" in readme
-    assert "pico_tft" in readme
-    assert 'DISPLAY = "st7789"' in readme
-    assert "Self-test" in readme
-
-
-def test_no_release_without_boards(tmp_path):
-    with pytest.raises(Fault, match="no boards"):
-        release.release(tmp_path, tmp_path)
 
 
 def test_make_passes_board_and_drive():

@@ -11,7 +11,7 @@ from saves import store as records
 from screens import lesson as lessons
 from settings import SIX_KEYS
 from spit import codes, faults, ticks
-from spit.codes import KEY_P, NONE
+from spit.codes import KEY_A, KEY_B, KEY_P, NONE
 from spit.state import NEVER
 from view import shown
 from words import NAMES as NAMES_OF_LANGUAGES
@@ -150,10 +150,30 @@ def test_each_learns_at_the_own_pace_and_the_end_waits_for_both():
     kit.follow("LEARN_DONE", 0)
     kit.tap(0, RIGHT[0])
     assert kit.scene(shown.LEARN)
-    assert (kit.said(0), kit.lit(0)) == ("LEARN_WAIT", [])
+    assert (kit.said(0), kit.lit(0)) == ("LEARN_WAIT", [KEY_A, KEY_B])  # to leave
     kit.follow("LEARN_DONE", 1)
     kit.tap(1, LEFT[1])
     assert kit.scene(shown.TITLE)
+
+
+def test_who_is_done_need_not_wait_for_the_other():
+    kit = LearnKit()
+    kit.tap(1, RIGHT[1])
+    kit.follow("LEARN_DONE", 0)
+    kit.tap(0, RIGHT[0])
+    kit.tap(0, S2)
+    assert kit.scene(shown.LEARN)
+    kit.tap(0, LEFT[0])
+    assert kit.scene(shown.TITLE)
+
+
+def test_a_yes_counts_beside_the_others_no():
+    kit = LearnKit(offer=True)
+    kit.parts.pads.press(kit.now + 1000, 0, S1)
+    kit.parts.pads.press(kit.now + 1500, 1, RIGHT[1])
+    kit.run(100_000)
+    assert kit.scene(shown.LEARN)
+    assert kit.said(1) == "LEARN_UP"
 
 
 # Wrong keys.

@@ -125,6 +125,18 @@ def main():
     left = in_play & {"screens.lobby", "screens.menu", "settings", "view.kit", "words.en"}
     assert not left, left
     assert '"snapshot"' in first.console, first.console
+    alone = DriveMachine()  # until the demonstration
+    alone.turn_ns = 100 * devicekit.MS
+    ended = []
+
+    def look(alone):
+        if alone.game.shown.caption:  # then as if its round had ended
+            alone.game.shown.scene = 3
+            ended.append(alone.turns)
+
+    alone.on_turn = look
+    alone.run(lambda alone: len(ended) > 5, 60)
+    assert len(ended) > 5, (alone.turns, alone.game.shown.scene, alone.console[-500:])
     tested = DriveMachine()
     tested.menu = [(0, True), (900 * devicekit.MS, False)]
     tested.run(lambda tested: tested.turns > 400)

@@ -481,10 +481,10 @@ def test_what_fails_beside_the_game_is_left_alone(monkeypatch, place):
     machine = DeviceMachine()
     instead = property(breaks) if place.startswith(FAKES) else breaks
     machine.prepare = lambda machine: plant(monkeypatch, place, instead)
-    assert machine.run(lambda machine: machine.turns > 2000, 60) == "off"
+    assert machine.run(lambda machine: machine.turns > 4000, 60) == "off"
     failures = machine.console.count("Spit: beside the game: Broken: planted")
     assert failures == (6 if place.endswith("usb_connected") else 3)  # a job that needs it is then left alone
-    assert machine.game.shown.scene == shown.TITLE
+    assert machine.game.shown.scene in (shown.TITLE, shown.TABLE)  # alone it shows its demonstration
 
 
 def starts(machine, times):

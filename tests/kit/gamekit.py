@@ -109,6 +109,7 @@ class GameKit:
         self.game = Game(self.parts)
         if not offer:
             self.game.show_title()
+            self.game.screen._waits = 0  # as on a title that has been seen
         self.people = []
 
     @property

@@ -63,6 +63,7 @@ FOLDERS = {
     "art": set(),
     "matches": set(),
     "ship": set(),
+    "device": {"matches"},
     "flash": {"ship"},
     "display": set(),
     "virtual": {"display"},

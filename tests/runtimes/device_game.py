@@ -28,6 +28,7 @@ class ProbeParts:
     blank = False
     pressed = long_press = value = False
     recorder = None
+    six_keys = (False, False)
 
     def __init__(self):
         self.us = (1 << 29) - 2_000_000
@@ -84,6 +85,9 @@ class ProbeParts:
 
     def make_view(self, words):
         return ProbeView(self)
+
+    def version(self):
+        return "1.0.0"
 
     def seed(self):
         return 5

@@ -130,13 +130,15 @@ def test_play_does_not_wait_for_the_file(window, tmp_path, monkeypatch):
     slow.write_text(f"#!/bin/sh\nwhile [ ! -e '{go}' ]; do sleep 0.01; done\ncat >/dev/null\necho done\n")
     slow.chmod(stat.S_IRWXU)
     monkeypatch.setattr(sys, "executable", str(slow))
-    key(window, pygame.K_F10)
-    turn(window)
-    assert window.edge.words() == ""
-    key(window, pygame.K_F12)
-    assert "still being written" in window.edge.words()
-    window.edge.tell("", 0)
-    go.touch()
+    try:
+        key(window, pygame.K_F10)
+        turn(window)
+        assert window.edge.words() == ""
+        key(window, pygame.K_F12)
+        assert "still being written" in window.edge.words()
+        window.edge.tell("", 0)
+    finally:
+        go.touch()  # ends the program
     assert made(window) == "done"
 
 

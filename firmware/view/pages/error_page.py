@@ -9,7 +9,7 @@ from adafruit_display_text import bitmap_label
 
 from spit.codes import NONE
 from view.kit import CLEAR, Kit
-from view.pages.page import HEARD, NO_LAMP, Page, wrap
+from view.pages.page import ASKS, ASKS_SIX, HEARD, Page, wrap
 from view.shown import Shown
 from view.style import BIG_TEXT, COLOUR, CREAM, FELT_DARK, HEIGHT, PAGE_MARGIN, PAGE_TOP, PLAYER, SPACING, TEXT, WIDTH
 from view.tiles import put
@@ -47,7 +47,7 @@ class ErrorPage(Page):
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Light the lamp while a press is not answered yet."""
-        put(self._lamp, 0, HEARD if shown.heard != NONE else NO_LAMP)
+        put(self._lamp, 0, HEARD if shown.heard != NONE else ASKS_SIX if shown.six_keys[shown.facing] else ASKS)
 
     def outdated(self, shown: Shown) -> bool:
         """Tell if the lines have changed."""

@@ -123,7 +123,7 @@ class _Half:
         else:
             keys = icon = kit.palette(look[BLACK], look[PAPER])
         self.pad = kit.tiles(page.group, page.tiles("pad"), keys, player, look[LEARN_PAD], (_KEYS, 2))
-        self._lock = kit.tiles(page.group, page.tiles("lock"), icon, player, look[LEARN_LOCK], tile=1)
+        self._lock = kit.upright(kit.tiles(page.group, page.tiles("lock"), icon, player, look[LEARN_LOCK], tile=1))
         self._lock.hidden = True
         self.hand: "Hand | None" = None
         self._piles: "list[tuple[TileGrid, TileGrid | None, TileGrid]]" = []
@@ -225,8 +225,9 @@ class _Half:
         shader = page.kit.palette(*inks(look, look[INK]))
         sheet = page.tiles("digit")
         x, y = look[DECK_COUNT]
-        two = page.kit.tiles(page.group, sheet, shader, self.player, (x, y), (2, 1))
-        one = page.kit.tiles(page.group, sheet, shader, self.player, (x + sheet.width // 2, y))
+        kit = page.kit
+        two = kit.upright(kit.tiles(page.group, sheet, shader, self.player, (x, y), (2, 1)))
+        one = kit.upright(kit.tiles(page.group, sheet, shader, self.player, (x + sheet.width // 2, y)))
         one.hidden = two.hidden = True
         return Number(two, one)
 
@@ -299,7 +300,7 @@ class _Half:
             else:
                 shade(self._piles[i][2], self.held[0] if lit and on else self._inks[0])
 
-    # What is said, and the pad.
+    # The words, and the pad.
 
     def _light(self, match: Match, keys: int) -> None:
         for slot in range(SLOTS):

@@ -75,7 +75,7 @@ class OverPage(Page):
         if self._number == 0:
             self._show_winner(match, shown)
         elif self._number == 1:
-            self._show_course(match, shown.course)
+            self._show_course(match, shown, shown.course)
         else:
             self._show_figures(shown)
         self._lines: "list[TextLine]" = []
@@ -138,8 +138,9 @@ class OverPage(Page):
             if look[COLOUR]:
                 ink = look[PLAYER][side] if won else look[ASIDE]
                 plain = kit.palette(look[FELT], blend(look[FELT], ink, 1), blend(look[FELT], ink, 3), ink)
-            poster(words, kit, plain, side, look[OVER_Y], self.words[texts.WIN if won else texts.LOSE])
-            self._notes[side] = self._news(match, shown, side, won)
+            if not self._quiet(shown, side):
+                poster(words, kit, plain, side, look[OVER_Y], self.words[texts.WIN if won else texts.LOSE])
+                self._notes[side] = self._news(match, shown, side, won)
             for i in range(_CARDS):
                 at = look[OVER_CARDS][0] + i * look[OVER_STEP], look[OVER_CARDS][1]
                 card = _ROYAL + 4 * i if won else BACK
@@ -149,6 +150,10 @@ class OverPage(Page):
                 self._cards.append((grid, grid.x, grid.y))
         if words is not self.group:
             self._words = words
+
+    def _quiet(self, shown: Shown, side: int) -> bool:
+        """Tell if nobody reads the half of ``side``: a bot sits there, opposite a person."""
+        return shown.resume[side] == _BOT and not self.kit.same_side
 
     def _news(self, match: Match, shown: Shown, side: int, won: bool) -> "list[str]":
         """Return what there is to say besides: the points, and how many matches the winner has won in a row."""
@@ -181,7 +186,7 @@ class OverPage(Page):
 
     # The course.
 
-    def _show_course(self, match: Match, course: "bytearray | bytes") -> None:
+    def _show_course(self, match: Match, shown: Shown, course: "bytearray | bytes") -> None:
         """Draw the cards, or the points, of both players from round to round; in one colour one line is broken."""
         look = self.look
         x, y, width, height = look[CHART]
@@ -205,6 +210,8 @@ class OverPage(Page):
             places = [height - 2 - course[at] * (height - 3) // top for at in range(1 + side, 2 * count + 1, 2)]
             _draw(bitmap, places, 1 + side if colour else 1, side == 1 and not colour)
             name = self.words[texts.COURSE]
+            if self._quiet(shown, side):
+                continue
             if not colour:
                 self._notes[side].append(name + (" - -" if side else " \u2014"))
                 continue
@@ -231,6 +238,8 @@ class OverPage(Page):
                 group = Group()
                 self.group.append(group)
                 self._faces.append(group)
+            if self._quiet(shown, side):
+                continue
             figures = self._figures(shown, side)
             for i in range(len(names)):
                 row = len(names) - 1 - i if side and kit.same_side else i  # its half is not turned

@@ -53,7 +53,8 @@ class TitlePage(Page):
         for side in range(2):
             for i in range(4):
                 at = look[LETTER_AT][0] + i * look[LETTER_PITCH], look[LETTER_AT][1]
-                kit.tiles(self.group, sheet, red if i & 1 else ink, side, at, tile=i)
+                letter = 3 - i if side and kit.same_side else i  # in the order of reading
+                kit.upright(kit.tiles(self.group, sheet, red if letter & 1 else ink, side, at, tile=letter))
         self._together = look[BIG_PRESS]
         self._since = -1
         self._offers: "list[TextLine]" = []

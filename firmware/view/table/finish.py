@@ -46,7 +46,7 @@ _BACK_TILE = 2  # of the frame of a pile, where it has a tile for each kind
 class Finish:
     """The end of a round, in a group of its own on ``table``; ``kind`` is its look, "tft" or "oled"."""
 
-    def __init__(self, kind: str, table: TableView, shown: Shown) -> None:
+    def __init__(self, kind: str, table: "TableView", shown: Shown) -> None:
         kit = Kit(look_of(kind), None)
         kit.same_side = shown.same_side
         self._table = table.group
