@@ -21,7 +21,7 @@ from saves.store import CRASH, MATCH, RESTARTS, Store
 from settings import TARGET, VARIANT
 from spit.codes import NONE, PHASE_OVER, PHASE_PLAY, PHASE_READY
 from view import shown
-from words import texts
+from words import CODES, texts
 
 NAMES = ("pico_tft", "pico_oled", "macropad")
 
@@ -969,5 +969,6 @@ def test_the_drive_has_what_the_program_loads_and_nothing_else(tmp_path):
     )
     assert run.returncode == 0, run.stderr
     loaded = set(run.stdout.splitlines()[-1].split())
-    assert made.ours - loaded == {"handheld.lights", "view.look_oled"}  # what other boards need
+    others = {"handheld.lights", "view.look_oled"}  # what other boards need
+    assert made.ours - loaded == others | {f"words.{code}" for code in CODES[1:]}
     assert loaded <= made.ours
