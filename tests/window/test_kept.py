@@ -307,6 +307,8 @@ def test_options_hold_for_one_start(unpainted):
 
 def begun(opened):
     """Begin a match, so that it is kept; return it."""
+    for _ in range(3):
+        turn(opened)  # the title is seen
     press(opened, 0, KEY_A)
     until(opened, lambda: opened.game.in_match() and not opened.game.play.dealt)
     return opened.game.play.match
