@@ -17,6 +17,7 @@ from view.style import (
     BACK_LIGHT,
     CALL_FONT,
     COUNT,
+    DECK_COUNT,
     FELT,
     FELT_DARK,
     FELT_LIGHT,
@@ -33,7 +34,7 @@ from view.style import (
     SLOT,
     WIDTH,
 )
-from view.tiles import SPACE, TextLine
+from view.tiles import SPACE, Number, TextLine
 
 try:
     from typing import Any
@@ -258,6 +259,15 @@ def card_grid(
     grid = kit.upright(kit.tiles(group, sheet, shader, side, at, (1, size[1] // sheet.height)))
     grid.hidden = True
     return grid
+
+
+def deck_number(group: Group, kit: Kit, sheet: Sheet, shader: Palette, player: int) -> Number:
+    """Make and return the hidden number of a player's spit cards, of the digits in ``sheet``."""
+    x, y = kit.look[DECK_COUNT]
+    two = kit.upright(kit.tiles(group, sheet, shader, player, (x, y), (2, 1)))
+    one = kit.upright(kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y)))
+    one.hidden = two.hidden = True
+    return Number(two, one)
 
 
 def card_shaders(kit: Kit, under: int) -> "tuple[Palette, ...]":

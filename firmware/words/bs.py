@@ -21,7 +21,6 @@ from words import texts
 TEXTS = (
     (texts.LANGUAGE, "Bosanski"),
     # Title
-    (texts.PRESS, "pritisni tipku hrpe"),
     (texts.PRESS_ON, "nastavi"),
     (texts.TWO_PLAYERS, "dva igrača"),
     (texts.TO_LEARN, "nauči igrati"),

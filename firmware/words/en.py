@@ -20,7 +20,6 @@ from words import texts
 TEXTS = (
     (texts.LANGUAGE, "English"),
     # Title
-    (texts.PRESS, "press a pile key"),
     (texts.PRESS_ON, "go on"),
     (texts.TWO_PLAYERS, "two players"),
     (texts.TO_LEARN, "learn to play"),

@@ -18,7 +18,6 @@ from words import texts
 TEXTS = (
     (texts.LANGUAGE, "Bahasa Indonesia"),
     # Title
-    (texts.PRESS, "tekan tombol tumpukan"),
     (texts.PRESS_ON, "lanjutkan"),
     (texts.TWO_PLAYERS, "dua pemain"),
     (texts.TO_LEARN, "belajar bermain"),

@@ -18,7 +18,6 @@ from words import texts
 TEXTS = (
     (texts.LANGUAGE, "Norsk"),
     # Title
-    (texts.PRESS, "trykk på en haugknapp"),
     (texts.PRESS_ON, "fortsett"),
     (texts.TWO_PLAYERS, "to spillere"),
     (texts.TO_LEARN, "lær å spille"),

@@ -18,7 +18,6 @@ from words import texts
 TEXTS = (
     (texts.LANGUAGE, "Português"),
     # Title
-    (texts.PRESS, "aperte botão de monte"),
     (texts.PRESS_ON, "continuar"),
     (texts.TWO_PLAYERS, "dois jogadores"),
     (texts.TO_LEARN, "aprender a jogar"),

@@ -9,7 +9,6 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
 (
     LANGUAGE,
     # Title
-    PRESS,
     PRESS_ON,
     TWO_PLAYERS,
     TO_LEARN,
@@ -172,4 +171,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     LEARN_MISFIT,
     LEARN_LOCKED,
     LEARN_EARLY,
-) = range(149)
+) = range(148)

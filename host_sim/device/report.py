@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a device tells of itself: board, versions, free heap by screens, lost presses, last error, last match."""
+"""Reads what a device tells of itself: board, versions, free heap by screens, lost presses, last error, last match."""
 
 from __future__ import annotations
 

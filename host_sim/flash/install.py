@@ -42,7 +42,7 @@ class Plan:
 
 @dataclass
 class Flashed:
-    """What was done, as ``text`` for people; ``uid`` is the device's number if it must be started again, else ""."""
+    """The outcome, as ``text`` for people; ``uid``: the device's number if it must start again, else ""."""
 
     text: str
     changed: bool

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What only Windows' own functions tell of a drive; ``kernel`` is ``ctypes.windll.kernel32``."""
+"""Asks Windows' own functions about a drive, for nothing else tells there; ``kernel`` is ``ctypes.windll.kernel32``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What Windows does otherwise: drives and letters, clusters, read-only drives, locks, signals, paths."""
+"""The differences of Windows: drives and letters, clusters, read-only drives, locks, signals, paths."""
 
 import errno
 import importlib.util

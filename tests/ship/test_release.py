@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is given away: zips that speak of one board alone, images, checksums; the same bytes every time."""
+"""A release: zips that speak of one board alone, images, checksums; the same bytes every time."""
 
 import hashlib
 import os

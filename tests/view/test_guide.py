@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How to play, in each language: the page, its pictures and the sheet to fold."""
+"""The guide in each language: the page, its pictures and the sheet to fold."""
 
 import re
 from pathlib import Path

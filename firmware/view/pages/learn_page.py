@@ -8,7 +8,7 @@ from spit.card_table import COUNT
 from spit.codes import KEY_A, KEY_P, NONE, PHASE_OVER, PHASE_SLAP, PILE, SLOTS, SPIT
 from spit.match import Match
 from spit.state import NEVER
-from view.kit import CLEAR, Kit, band, blend, card_grid, card_shaders, inks
+from view.kit import CLEAR, Kit, band, blend, card_grid, card_shaders, deck_number, inks
 from view.pages.page import WAIT, Page, wrap
 from view.plan import EMPTY, NOTHING, ms_since
 from view.shown import Shown
@@ -22,7 +22,6 @@ from view.style import (
     COLOUR,
     CREAM,
     DECK,
-    DECK_COUNT,
     EDGE,
     FELT,
     FELT_DARK,
@@ -221,15 +220,8 @@ class _Half:
     def _number(self) -> Number:
         """Make the number of spit cards."""
         page = self._page
-        look = page.look
-        shader = page.kit.palette(*inks(look, look[INK]))
-        sheet = page.tiles("digit")
-        x, y = look[DECK_COUNT]
-        kit = page.kit
-        two = kit.upright(kit.tiles(page.group, sheet, shader, self.player, (x, y), (2, 1)))
-        one = kit.upright(kit.tiles(page.group, sheet, shader, self.player, (x + sheet.width // 2, y)))
-        one.hidden = two.hidden = True
-        return Number(two, one)
+        shader = page.kit.palette(*inks(page.look, page.look[INK]))
+        return deck_number(page.group, page.kit, page.tiles("digit"), shader, self.player)
 
     def _pile(self, i: int, edges: Palette) -> "tuple[TileGrid, TileGrid | None, TileGrid]":
         """Add the learner's left (0) or right (1) pile: its fan, its frame and the index of its top card."""

@@ -13,7 +13,7 @@ where a place is covered, so these are painted fastest.
 from displayio import Bitmap, Group, Palette, TileGrid
 
 from spit.codes import SLOTS
-from view.kit import CLEAR, Kit, blend, card_grid, card_shaders, ground, inks
+from view.kit import CLEAR, Kit, blend, card_grid, card_shaders, deck_number, ground, inks
 from view.sheet import Sheet
 from view.style import (
     ALARM,
@@ -28,7 +28,6 @@ from view.style import (
     COLOUR,
     CREAM,
     DECK,
-    DECK_COUNT,
     EDGE,
     FAN,
     FAN_EDGES,
@@ -77,7 +76,7 @@ from view.table.sign import Sign
 from view.table.speech import Speech, said
 from view.table.strip import Strip
 from view.table.table_view import TableView
-from view.tiles import SUITS, Number
+from view.tiles import SUITS
 
 try:
     from typing import Any
@@ -118,7 +117,11 @@ def _hands(group: Group, kit: Kit) -> "list[Hand]":
         for x, y in _stocks(look):
             cards.append(card_grid(group, kit, card, plain, player, (x, y), look[CARD]))
             edges.append(kit.tiles(group, buried, plain, player, (x + look[CARD][0], y)))
-        hands.append(Hand(cards, edges, buried.count - 1, kinds, held, _number(group, kit, plain, player)))
+        hands.append(
+            Hand(
+                cards, edges, buried.count - 1, kinds, held, deck_number(group, kit, kit.sheet("digit"), plain, player)
+            )
+        )
     return hands
 
 
@@ -143,19 +146,11 @@ def _colour_hands(group: Group, kit: Kit, card: Sheet, buried: Sheet) -> "list[H
         bar = kit.tiles(group, mark, _icon(kit, look[ALARM]), player, at)
         bar.hidden = True
         step = -look[STOCK_PITCH] if player else look[STOCK_PITCH]
-        number = _number(group, kit, kit.palette(*inks(look, look[INK])), player)
+        ink_of_number = kit.palette(*inks(look, look[INK]))
+        number = deck_number(group, kit, kit.sheet("digit"), ink_of_number, player)
         held = (ink, red, red, ink) + shaders[SUITS:]
         hands.append(Hand(cards, slivers, 0, shaders, held, number, bar, step))
     return hands
-
-
-def _number(group: Group, kit: Kit, shader: Palette, player: int) -> Number:
-    sheet = kit.sheet("digit")
-    x, y = kit.look[DECK_COUNT]
-    two = kit.upright(kit.tiles(group, sheet, shader, player, (x, y), (2, 1)))
-    one = kit.upright(kit.tiles(group, sheet, shader, player, (x + sheet.width // 2, y)))
-    one.hidden = two.hidden = True
-    return Number(two, one)
 
 
 def _stocks(look: "Any") -> "list[tuple[int, int]]":
