@@ -190,6 +190,10 @@ class Parts(Protocol):
     def six_keys(self) -> "tuple[bool, bool]":
         """Tell for each player if the pad has one pile key (A35)."""
 
+    @property
+    def board(self) -> str:
+        """Give the name of the board file in ``boards/``."""
+
     def version(self) -> str:
         """Return the game's version."""
 

@@ -25,6 +25,7 @@ def run() -> None:
             from handheld import trouble
 
             trouble.stay(device, fault)
+        print("Spit %s on %s" % (device.version(), device.board))
         if device.self_test:
             _test(device)
             forget("handheld.selftest")

@@ -34,6 +34,7 @@ LEARN = 7  # begin the guided round
 _PAGE = 100  # + number of a page
 _ACTION = 200  # + an action
 _TOTAL = 300  # + number of a line of statistics
+_VERSION = 400  # the game's version, and the board
 
 _MAIN, _PLAYERS, _RULES, _DEVICE, _STATISTICS = range(5)
 _TITLES = (texts.MENU, texts.PLAYERS, texts.RULES_OF_MATCH, texts.DEVICE, texts.STATISTICS)
@@ -48,7 +49,7 @@ _FIRST = (
     _PAGE + _STATISTICS,
 )
 _LAST = (_TOTAL, _TOTAL + 1, _TOTAL + 2, _TOTAL + 3, _TOTAL + 4, _TOTAL + 5, _TOTAL + 6, _ACTION + RESET)
-_PAGES = (_FIRST,) + options.PAGES + (_LAST,)
+_PAGES = (_FIRST,) + options.PAGES[:-1] + (options.PAGES[-1] + (_VERSION,), _LAST)
 _ACTIONS = {
     CONTINUE: texts.CONTINUE,
     NEW: texts.NEW_MATCH,
@@ -165,6 +166,8 @@ class Menu:
     def _text(self, row: int) -> "tuple[str, str]":
         """Return label and value of a row."""
         words = self.words
+        if row == _VERSION:
+            return "Spit", self.shown.version
         if row >= _TOTAL:
             name, place = _TOTALS[row - _TOTAL]
             numbers = self.numbers.numbers

@@ -53,7 +53,7 @@ class TitleScreen(Screen):
         self._saved = game.lobby().can_continue()
         self._asked = False
         self.shown.scene = TITLE
-        self.shown.version = game.parts.version()
+        shown.version = game.parts.version() + " " + game.parts.board
         self.shown.go_on = True
         self._tell()
 

@@ -75,7 +75,6 @@ LOOK = (
     (style.TITLE_Y, 32),
     (style.TITLE_HELP_X, (2, 16, 66, 80, 1)),  # it takes turns with the line above: there is room for one
     (style.TITLE_HELP_Y, 32),
-    (style.VERSION_AT, None),  # beside the menu button's use
     # The end of a match: the large word takes the place of cards; a line says what to press; the course of the match.
     (style.OVER_Y, 44),
     (style.OVER_LINE_Y, 33),

@@ -73,7 +73,6 @@ LOOK = (
     (style.TITLE_Y, 123),
     (style.TITLE_HELP_X, (8, 36, 98, 126, 194)),  # of stock keys, their use, pile keys, their use, the menu button's
     (style.TITLE_HELP_Y, 151),
-    (style.VERSION_AT, (287, 228)),
     (style.ASK_AT, (16, 124)),  # beside the line at the end of a match
     # The end of a match: the large word, cards below it, the line that says what to press; the course of the match.
     (style.OVER_Y, 126),

@@ -77,7 +77,6 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     TITLE_Y,
     TITLE_HELP_X,
     TITLE_HELP_Y,
-    VERSION_AT,
     ASK_AT,
     OVER_Y,
     OVER_LINE_Y,
@@ -123,4 +122,4 @@ player 2 are at the same places, turned by 180 degrees. So is pile B in relation
     HEAD,
     ASIDE,
     COUNT,
-) = range(107)
+) = range(106)

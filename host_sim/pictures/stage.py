@@ -80,7 +80,7 @@ class Stage:
         self.words = words(lang)
         self.view: Any = View(self.display, self._kind, self.words)
         self.shown = Shown()
-        self.shown.version = "1.0.0"
+        self.shown.version = "1.0.0 " + board
         self.shown.title = self.words[texts.TWO_PLAYERS]
         self.shown.six_keys[:] = ours()[board].six_keys
         self.now_ms = 0

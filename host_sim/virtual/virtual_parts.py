@@ -44,6 +44,7 @@ def random_seed() -> int:
 class VirtualParts:
     """The parts of one device on a PC (``firmware/parts.py``)."""
 
+    board: str
     display: Display
     kind: str
     clock: VirtualClock
@@ -70,6 +71,7 @@ def make_parts(board: str, clock: VirtualClock, pads: VirtualPads) -> VirtualPar
     """Return the parts of a board of ``ours()``; a caller may replace any before it makes a game from them."""
     known = ours()[board]
     return VirtualParts(
+        board=board,
         display=make_display(known.display),
         kind=known.kind,
         six_keys=known.six_keys,

@@ -452,6 +452,20 @@ def test_the_menu_is_opened_by_a_long_press_and_changes_what_it_says():
     assert stored.value(FUMBLE) == 0
 
 
+def test_the_menu_tells_version_and_board_on_its_page_of_the_device():
+    kit = GameKit()
+    kit.menu()
+    kit.press(0, S2, S2, S2, S3)  # a new match, players, rules, device
+    assert kit.shown.title == kit.game.words[texts.DEVICE]
+    assert kit.shown.rows[-1] == ("Spit", "1.0.0 pico_tft")
+    last = len(kit.shown.rows) - 1
+    kit.press(0, *(S2,) * last)
+    before = bytes(kit.game.settings.choices)
+    kit.press(0, S3, S4, S5)  # nothing can be done there
+    assert (kit.shown.row, kit.shown.foot) == (last, "")
+    assert (bytes(kit.game.settings.choices), kit.shown.title) == (before, kit.game.words[texts.DEVICE])
+
+
 def test_a_deal_that_is_not_saved_yet_is_not_saved_in_a_pause_of_its_round():
     """In a round cards have moved, so the state can't be saved as a match between rounds."""
     kit = in_play()

@@ -83,7 +83,8 @@ def test_a_match_from_power_on_to_its_end_and_again_from_its_recording(name):
     assert done.line.match.winner == machine.game.play.match.winner
     assert done.rounds >= 1
     rest = [line for line in lines if line not in record and not line.startswith("Spit: battery")]
-    assert len(rest) == 3
+    assert len(rest) == 4
+    assert rest.pop(0) == f"Spit ? on {name}"  # at its start
     assert rest[1].startswith(f"Spit ? on {name}, CircuitPython 10.2.1, heap free -1, stamps exact to 1 us")
     assert rest[0] == rest[2]  # what can be asked for
     assert rest[2].startswith("r the last match")
@@ -291,7 +292,7 @@ def test_a_comment_behind_a_setting_is_fine(version):
     machine.version = version
     machine.display = "st7789"
     assert machine.run(lambda machine: machine.game is not None, seconds=5) == "off"
-    assert machine.console == ""
+    assert machine.said() == ""
     assert machine.game.parts.pads.edges.lockout_us == 8000
 
 
@@ -339,7 +340,7 @@ def test_the_display_that_the_program_before_has_left_is_no_hindrance():
 
     machine.prepare = before
     assert machine.run(lambda machine: machine.game is not None, seconds=5) == "off"
-    assert machine.console == ""
+    assert machine.said() == ""
     assert machine.game is not None
 
 
@@ -406,7 +407,7 @@ def test_a_part_that_fails_at_power_on(monkeypatch, part):
     assert "Traceback" not in machine.console
     assert (machine.turns > 30) == (how == "plays")
     if how != "plays":
-        assert machine.console.count("\n") == 1
+        assert machine.said().count("\n") == 1
         assert part == "display" or len(machine.picture().getcolors(99999)) > 1  # it is said on the screen
     if how == "starts again":
         assert "planted" in str(kept(machine, CRASH), "utf-8")
@@ -820,7 +821,7 @@ def test_on_usb_it_stays_awake_and_a_low_battery_is_told():
     assert machine.device.outputs[20] == int(0xFFFF * 0.15)
     assert machine.game.shown.battery == NONE  # what the pin shows is the charger's
     assert machine.game.shown.notice == ""
-    assert machine.console == ""
+    assert machine.said() == ""
     machine.prepare = lambda machine: setattr(machine.device, "millivolts", 1700)
     told = []
 
@@ -856,7 +857,7 @@ def test_percent_is_the_cells_own(source):
     assert {seen[second] for second in range(5, 61)} == {44}
     assert {seen[second] for second in range(61, 122)} == {NONE}
     assert {seen[second] for second in range(122, 130)} == {44}
-    assert machine.console == ""
+    assert machine.said() == ""
 
 
 @UNPAINTED
@@ -917,7 +918,7 @@ def test_the_self_test(name):
 
     machine.on_turn = turn
     assert machine.run(lambda machine: machine.game is not None and machine.turns > 10, 30) == "off"
-    lines = machine.console.splitlines()
+    lines = machine.said().splitlines()
     assert lines[0] == f"Spit self-test: {name} on {machine.board_id}, display {machine.display} inv"
     assert len([line for line in lines if " 1x, " in line]) == len(codes)
     assert len(set(pictures.values())) == len(codes)

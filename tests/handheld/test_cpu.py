@@ -27,7 +27,7 @@ def test_the_clock_is_that_of_settings_or_of_the_board_file(options, mhz):
     machine = DeviceMachine(**options)
     machine.run(lambda machine: machine.turns > 3)
     assert machine.device.cpu_hz == mhz * MHZ
-    assert machine.console == ""
+    assert machine.said() == ""
 
 
 @pytest.mark.parametrize("value", [47, 201, "fast"])
@@ -43,7 +43,7 @@ def test_a_clock_that_no_chip_should_run_at_is_a_fault(value):
 def test_another_chip_does_not_look_at_the_clock():
     machine = DeviceMachine(settings={"BOARD": "pico_tft", "CPU_MHZ": "fast"}, chip="RP2350")
     machine.run(lambda machine: machine.turns > 3)
-    assert machine.console == ""
+    assert machine.said() == ""
 
 
 @pytest.mark.parametrize("settings", [{"LOCKOUT_MS": 999}, {"CPU_MHZ": 100}])
@@ -61,7 +61,7 @@ def test_a_chip_that_refuses_keeps_its_clock_and_plays():
     machine.prepare = lambda machine: machine.device.refused_hz.add(200 * MHZ)
     begin(machine)
     machine.run(lambda machine: machine.game is not None and machine.game.shown.scene == shown.TABLE)
-    assert machine.console == "Spit: without its usual clock (Invalid frequency)\n"
+    assert machine.said() == "Spit: without its usual clock (Invalid frequency)\n"
     assert machine.device.cpu_hz == 125 * MHZ
 
 

@@ -39,7 +39,7 @@ def table(chip, made=USUAL, **settings):
     machine.prepare = lambda machine: setattr(machine.device, "made", made)
     machine.on_turn = lambda machine: machine.turns == 5 and machine.press(0, 7 if name == "macropad" else 5)
     assert machine.run(lambda machine: machine.turns > 45, 20) == "off"
-    assert machine.console == ""
+    assert machine.said() == ""
     assert (machine.game.shown.scene, machine.game.play.match.phase) == (shown.TABLE, PHASE_READY)
     return machine.picture()
 

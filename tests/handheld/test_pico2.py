@@ -33,7 +33,7 @@ def test_a_match_is_played(name, board_id, unpainted):
     machine.prepare = clocked
     machine.run(lambda machine: machine.game is not None and machine.game.play.stats.plays[0] > 3, seconds=200)
     assert machine.game.play.stats.plays[0] > 3
-    assert machine.console == ""
+    assert machine.said() == ""
     assert machine.device.cpu_hz == HZ  # the program leaves the clock of that chip alone
     assert machine.game.parts.pads.resolution_us == 1
     assert machine.game.parts.pads.lost == 0

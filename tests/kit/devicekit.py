@@ -136,6 +136,10 @@ class DeviceMachine:
         assert "Traceback" not in self.console
         return how
 
+    def said(self):
+        """Return the console without the line that each start begins with."""
+        return self.console.replace(f"Spit ? on {self.name}\n", "")
+
     def _turn(self):
         self.turns += 1
         self.autoreload = supervisor.runtime.autoreload

@@ -70,6 +70,7 @@ class KitParts:
         self.store = Memory()
         self.words = Language()
         self.recorder = None
+        self.board = "pico_tft"
         self.six_keys = (False, False)
         self._seed = seed
 

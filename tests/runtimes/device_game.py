@@ -86,6 +86,8 @@ class ProbeParts:
     def make_view(self, words):
         return ProbeView(self)
 
+    board = "pico_tft"
+
     def version(self):
         return "1.0.0"
 

@@ -820,7 +820,7 @@ def test_the_figures_of_a_match_are_five_for_each_player_and_all_are_seen():
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize(("board", "turns"), [("pico_tft", range(5)), ("pico_oled", [3]), ("macropad", [3])])
+@pytest.mark.parametrize(("board", "turns"), [("pico_tft", range(6)), ("pico_oled", [3]), ("macropad", [3])])
 def test_the_title_shows_which_keys_are_meant(board, turns, seats):
     shown = stage.Stage(board, "en")
     shown.shown.same_side = seats == 1
@@ -828,7 +828,7 @@ def test_the_title_shows_which_keys_are_meant(board, turns, seats):
     page = shown.view._page
     page._since = 0
     tiles = [CHOOSES_SIX, ASKS_SIX] if board == "macropad" else [CHOOSES, ASKS]
-    for turn in range(5):
+    for turn in range(6):
         shown.now_ms = turn * TURN_MS
         shown.draw()
         assert len(page._lamps) == seats
@@ -836,7 +836,9 @@ def test_the_title_shows_which_keys_are_meant(board, turns, seats):
             assert [grid[0] for grid, _ in lamps] == tiles
             assert [grid.hidden for grid, _ in lamps] == [turn not in turns] * 2
             texts_there = [bool(line._text) for line, _ in helps]
-            assert texts_there == [turn in turns, turn in turns, turn in turns if board == "pico_tft" else turn == 4]
+            assert texts_there == [turn in turns, turn in turns, board == "pico_tft" or turn > 3]
+            if turn > 3:
+                assert helps[2][0]._text.strip() == (shown.words[texts.MENU_AT] if turn == 4 else "1.0.0 " + board)
             assert bool(offer._text) == (board == "pico_tft" or turn < 3)
 
 

@@ -3,7 +3,7 @@
 """The page of the title."""
 
 from view.kit import CLEAR, Kit, band, inks
-from view.pages.page import ASKS, ASKS_SIX, CHOOSES, CHOOSES_SIX, HEARD, TURN_MS, WAIT, Page, heard_of, spread
+from view.pages.page import ASKS, ASKS_SIX, CHOOSES, CHOOSES_SIX, HEARD, TURN_MS, WAIT, Page, heard_of
 from view.plan import ms_since
 from view.shown import Shown
 from view.style import (
@@ -20,7 +20,6 @@ from view.style import (
     TITLE_HELP_X,
     TITLE_HELP_Y,
     TITLE_Y,
-    VERSION_AT,
     WIDTH,
 )
 from view.tiles import TextLine, hide, put
@@ -34,11 +33,15 @@ except ImportError:  # a device has none, and evaluates no annotation
     pass
 
 _USE = 9  # letters of a key's use
-_TURNS = 5  # where there is room for one line: three turns for the offer, then the keys, then the menu button
+# Turns of the lines. In the last one version and board take the place of the menu button's use. Where there is room for
+# one line, the offer has the turns before _KEYS, then come the keys, then the menu button.
+_KEYS = 3
+_VERSION = 5
+_TURNS = 6
 
 
 class TitlePage(Page):
-    """The name of the game, the chosen offer, which keys choose and start it, and where the menu is.
+    """The name of the game, the chosen offer, which keys choose and start it, where the menu is, version and board.
 
     Players who sit on the same side share these lines; otherwise each has them.
     """
@@ -62,11 +65,6 @@ class TitlePage(Page):
         self._lamps: "list[list[tuple[TileGrid, int]]]" = []
         for side in range(1 if kit.same_side else 2):
             self._place(side, shown)
-        if look[VERSION_AT]:
-            x, y = look[VERSION_AT]
-            kit.line(self.group, kit.font, self.bright, 0, (x, y, look[WIDTH] - x), len(shown.version)).show(
-                shown.version
-            )
 
     def _place(self, side: int, shown: Shown) -> None:
         """Add the lines and the pictures of keys for player ``side``."""
@@ -93,10 +91,7 @@ class TitlePage(Page):
             helps.append((kit.line(self.group, kit.font, clear, side, (x, y, _USE * kit.font.width), _USE), text))
         width = look[WIDTH] - places[4]
         length = width // kit.font.width
-        text = words[texts.MENU_AT]
-        if not self._together:
-            text = spread(text, shown.version, length)
-        helps.append((kit.line(self.group, kit.font, clear, side, (places[4], y, width), length), text))
+        helps.append((kit.line(self.group, kit.font, clear, side, (places[4], y, width), length), words[texts.MENU_AT]))
         self._helps.append(helps)
 
     def update(self, shown: Shown, now_ms: int) -> None:
@@ -105,17 +100,21 @@ class TitlePage(Page):
             self._since = now_ms
         turn = ms_since(self._since, now_ms) // TURN_MS
         offer = shown.notice if shown.notice and turn & 1 else "< " + shown.title + " >"
-        part = 0 if self._together else turn % _TURNS  # 3: the keys, 4: the menu button
+        part = turn % _TURNS
         for side in range(len(self._offers)):
             heard = heard_of(shown, side) or (len(self._offers) == 1 and heard_of(shown, 1))
             if heard:
                 part = 0
-            text = WAIT if heard else offer if part < 3 else ""
+            text = WAIT if heard else offer if self._together or part < _KEYS else ""
             self._offers[side].show(text)
-            keys = self._together or part == 3
+            keys = self._together or part == _KEYS
             for grid, tile in self._lamps[side]:
                 put(grid, 0, HEARD if heard else tile)
                 hide(grid, not keys)
             for i in range(3):
                 line, text = self._helps[side][i]
-                line.show(text if self._together or part == (4 if i == 2 else 3) else "")
+                now = keys
+                if i == 2:
+                    now = self._together or part > _KEYS
+                    text = shown.version if part == _VERSION else text
+                line.show(text if now else "")
