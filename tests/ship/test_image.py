@@ -66,6 +66,9 @@ def test_an_image_is_the_stock_file_and_a_drive_with_the_build(given, made, boar
     told = texts["licences/circuitpython.txt"].decode()
     assert f"CircuitPython 10.2.1 for {board_id}" in told
     assert "Permission is hereby granted" in told
+    assert all(part in told and owner in told for part, owner, _ in licences.PARTS)
+    assert b"Redistributions in binary form must reproduce" in texts["licences/bsd-3-clause.txt"]
+    assert b"You must give any other recipients of the Work" in texts["licences/apache-2.0.txt"]
 
 
 def test_the_bytes_are_the_same_in_another_place_at_another_time(given, monkeypatch):
