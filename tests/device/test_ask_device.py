@@ -4,7 +4,6 @@
 
 import io
 import os
-import subprocess
 import sys
 import threading
 from contextlib import redirect_stdout
@@ -13,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from handheld import console
-from host_sim import ROOT, cli
+from host_sim import cli
 from host_sim.device import port, report
 from host_sim.fault import Fault
 from host_sim.files import NamedFile
@@ -307,13 +306,3 @@ def test_watching_ends():
     pressed.set()
     assert not watch()
     assert not report.for_seconds(0)()
-
-
-def test_make_passes_the_port():
-    done = subprocess.run(
-        ["make", "--no-print-directory", "-n", "-o", ".venv/ready-firmware", "device", "PORT=/dev/x", "ARGS=--watch 3"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
-    assert done.stdout.split("host_sim ")[-1].strip() == 'device --port "/dev/x" --watch 3'

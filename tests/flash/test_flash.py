@@ -6,11 +6,11 @@ import ast
 import errno
 import os
 import shutil
-import subprocess
 import time
 from pathlib import Path
 
 import pytest
+from drivekit import Tight
 
 from host_sim import FIRMWARE, boards, cli
 from host_sim.fault import Fault
@@ -530,19 +530,7 @@ def test_a_folder_of_an_older_version_goes_unless_its_owner_has_put_something_in
         plan(Drive(path), "pico_tft", made)
 
 
-class Tight(Drive):
-    """A drive with room for ``room`` more clusters."""
-
-    room = 0
-
-    def cluster(self):
-        return 512
-
-    def free(self):
-        return self.room * 512
-
-
-def test_what_goes_makes_room(path, made, monkeypatch):
+def test_what_goes_makes_room(path, made):
     """An old file of ours is removed before a new one is written: its room counts."""
 
     def with_file(name):
@@ -552,25 +540,22 @@ def test_what_goes_makes_room(path, made, monkeypatch):
 
     copy(path, with_file("old.mpy"))
     for room, fits in ((0, True), (-1, False)):
-        monkeypatch.setattr(Tight, "room", room)
         if fits:
-            assert plan(Tight(path), "pico_tft", with_file("new.mpy")).remove == ["old.mpy"]
+            assert plan(Tight(path, room), "pico_tft", with_file("new.mpy")).remove == ["old.mpy"]
         else:
             with pytest.raises(Fault, match="is full: 1 KB more are needed"):
-                plan(Tight(path), "pico_tft", with_file("new.mpy"))
+                plan(Tight(path, room), "pico_tft", with_file("new.mpy"))
 
 
 @pytest.mark.parametrize(("size", "clusters"), [(0, 0), (1, 1), (511, 1), (512, 1), (513, 2), (1024, 2), (1025, 3)])
-def test_a_file_takes_whole_clusters(path, made, monkeypatch, size, clusters):
+def test_a_file_takes_whole_clusters(path, made, size, clusters):
     """A drive that lacks the one cluster for the last byte is full."""
     copy(path, made)
     grown = {**made, "new.bin": b"x" * size}
-    monkeypatch.setattr(Tight, "room", clusters)
-    assert "new.bin" in plan(Tight(path), "pico_tft", grown).write
-    monkeypatch.setattr(Tight, "room", clusters - 1)
+    assert "new.bin" in plan(Tight(path, clusters), "pico_tft", grown).write
     if clusters:
         with pytest.raises(Fault, match="is full: 1 KB more are needed"):
-            plan(Tight(path), "pico_tft", grown)
+            plan(Tight(path, clusters - 1), "pico_tft", grown)
 
 
 def test_what_is_written_is_on_the_drive_before_it_is_read_back(path, made, monkeypatch):
@@ -756,14 +741,3 @@ def test_a_flash_to_another_board_that_was_cut_short_goes_on(path, made, firmwar
             carry_out(Cut(path), todo)
     copy(path, other, "pico_oled")
     assert content(path) == {**other, "boot_out.txt": (path / "boot_out.txt").read_bytes()}
-
-
-def test_make_passes_board_and_drive():
-    root = Path(FIRMWARE).parent
-    done = subprocess.run(
-        ["make", "--no-print-directory", "-n", "-o", ".venv/ready-firmware", "flash", "BOARD=x", "DRIVE=/a b"],
-        cwd=root,
-        capture_output=True,
-        text=True,
-    )
-    assert done.stdout.split("host_sim ")[-1].strip() == 'flash --board "x" --drive "/a b"'

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from drivekit import CLUSTER, Tight
 
 from host_sim import FIRMWARE, __version__, cli
 from host_sim.device import port
@@ -121,22 +122,12 @@ def test_an_older_code_of_ours_is_not_kept(path):
 
 
 def test_what_is_kept_needs_room(path, made):
-    class Tight(Drive):
-        room = 0
-
-        def cluster(self):
-            return 512
-
-        def free(self):
-            return self.room * 512
-
     (path / "code.py").write_bytes(made["code.py"] + b"#" * 600)
-    assert len(made["code.py"]) + 600 > 2 * 512
-    Tight.room = -(-(len(made["code.py"]) + 600) // 512) - 2
+    needed = -(-(len(made["code.py"]) + 600) // CLUSTER)
+    assert needed > 2
     with pytest.raises(Fault, match="is full"):
-        install.plan(Tight(path), "pico_tft", made)
-    Tight.room += 2
-    assert install.plan(Tight(path), "pico_tft", made).aside == {"code.py": "code-yours.py"}
+        install.plan(Tight(path, needed - 2), "pico_tft", made)
+    assert install.plan(Tight(path, needed), "pico_tft", made).aside == {"code.py": "code-yours.py"}
 
 
 def test_a_drive_that_fails_before_it_is_kept_loses_nothing(path, made):
