@@ -643,7 +643,7 @@ def test_examples_of_the_rules_are_joined_by_signs_and_lie_in_the_middle(browsed
             signed += sum(not sign.hidden for sign in page._signs)
         else:
             assert seen == []
-    assert signed == (13 if look[style.COLOUR] else 2)
+    assert signed == (13 if look[style.COLOUR] else 3)
 
 
 def other_way_to_the_rules(browsed):
@@ -679,7 +679,7 @@ def test_a_line_about_an_option_takes_turns_where_it_is_too_long():
     shown = stage.Stage("pico_oled", "en")
     shown.picture("options")
     foot = shown.view._page._lines[-1]
-    assert foot._text == "another one for longer"  # the second half of it
+    assert foot._text == "the next one for longer"  # the second half of it
     shown.shown.foot = "a wrong card locks a pad\nFrom the next match on"
     seen = []
     for _ in range(30):
