@@ -8,9 +8,12 @@ Words, and why:
 - spit: "SPIT!", the name of the game as it is called out; the cards are cartas de spit. "Cuspir" would be saliva.
 - slap: tapa, as in the game tapão; "bater" already means to go out.
 - slot: espaço, a free one between the colunas.
-- fumble: carta errada; what follows is a trava. A slap too early: "queimou", as one says of a false start.
+- fumble: carta errada; what follows is a trava. A slap too early: "ainda não"; "queimou" is Brazil's alone.
 - short hand: "15 cartas ou menos", said in full: there is no word for it.
-- out: bater, as in buraco.
+- out: bater, as in buraco and dominó; never a word for the slap.
+- bot: robô, with which the levels agree ("médio", "bom").
+- next in rank: "um a mais ou um a menos", as one counts; "acima" and "abaixo" may be places on the display.
+- Nobody is called by a word that has a gender: "tudo pronto?", "primeira vez?"; "o outro" is o outro jogador.
 """
 
 from words import texts
@@ -21,13 +24,13 @@ TEXTS = (
     (texts.PRESS_ON, "continuar"),
     (texts.TWO_PLAYERS, "dois jogadores"),
     (texts.TO_LEARN, "aprender a jogar"),
-    (texts.END_OLD, "encerrar a anterior?"),
+    (texts.END_OLD, "apagar o jogo salvo?"),
     (texts.ANOTHER_LEVEL, "outro nível?"),
     (texts.CHOOSE, "escolher"),
     (texts.START, "começar"),
     (texts.MENU_AT, "botão MENU: menu"),
     # Calls
-    (texts.READY, "PRONTO?"),
+    (texts.READY, "TUDO PRONTO?"),
     (texts.READY_HOW, "aperte um botão de monte"),
     (texts.SCORE, "placar %d : %d"),  # in place of READY_HOW, from the second round for points on
     (texts.WAIT, "PRONTO"),
@@ -39,16 +42,16 @@ TEXTS = (
     (texts.SLAP_HOW, "pegue o monte menor"),
     (texts.SLAPPED, "TAPA DADO"),
     (texts.SLAPPED_HOW, "espere o outro"),
-    (texts.EARLY, "QUEIMOU!"),  # after a slap before it counts
+    (texts.EARLY, "AINDA NÃO"),  # after a slap before it counts
     (texts.EARLY_HOW, "espere e dê o tapa"),
     (texts.HINT, "OLHE DE NOVO"),
     (texts.HINT_MORE, "VOCÊ TEM JOGADA"),
     # Photo finish; %s is a number of milliseconds
-    (texts.FIRST, "PRIMEIRO!"),
+    (texts.FIRST, "NA FRENTE!"),
     (texts.FIRST_BY, "por %s ms"),
     (texts.LATE, "QUASE"),
     (texts.LATE_BY, "%s ms depois"),
-    (texts.TIE, "no mesmo instante"),
+    (texts.TIE, "empate: a sorte decide"),
     # A round is over
     (texts.OUT, "BATEU!"),
     (texts.BEATEN, "NÃO DEU"),
@@ -64,12 +67,12 @@ TEXTS = (
     (texts.RESUME_HOW, "espere o outro"),
     # The demonstration, each a big line in capitals and a small one
     (texts.SHOW_PICK, ("PEGUE UMA CARTA", "com o botão abaixo dela")),
-    (texts.SHOW_PLAY, ("JOGUE A CARTA", "uma acima ou uma abaixo")),
-    (texts.SHOW_FILL, ("OCUPE O ESPAÇO", "com uma carta de cima")),
-    (texts.SHOW_SPIT, ("SPIT!", "ninguém joga: mais cartas")),
+    (texts.SHOW_PLAY, ("JOGUE A CARTA", "um a mais ou um a menos")),
+    (texts.SHOW_FILL, ("OCUPE O ESPAÇO", "com carta de outra coluna")),
+    (texts.SHOW_SPIT, ("SPIT!", "sem jogada: mais cartas")),
     (texts.SHOW_SLAP, ("TAPA!", "alguém bateu: monte menor")),
     # A bot's half, and the levels of bots
-    (texts.BOT, "máquina: %s"),
+    (texts.BOT, "robô: %s"),
     (texts.BEGINNER, "iniciante"),
     (texts.AVERAGE, "médio"),
     (texts.GOOD, "bom"),
@@ -79,7 +82,7 @@ TEXTS = (
     (texts.LOSE, "PERDEU"),
     (texts.COURSE, "cartas por rodada"),
     (texts.AGAIN, "aperte e jogue de novo"),
-    (texts.IN_A_ROW, "%d seguidas"),  # won matches
+    (texts.IN_A_ROW, "%d vitórias seguidas"),  # won matches
     (texts.RECORD, "%d seguidas: recorde"),
     (texts.FIGURES, ("Chegou antes", "Cartas jogadas", "Cartas erradas", "Reação", "Vitórias")),
     (texts.OF, "%d de %d"),  # how often a player was the first to the pile
@@ -90,17 +93,17 @@ TEXTS = (
     (
         texts.RULE_PAGES,
         (
-            "Livre-se de todas as suas cartas. Sem vez: os dois jogam o mais rápido que podem.",
-            "Suas cartas ficam em cinco colunas. Só se joga a carta de cima de cada coluna.",
-            "Aperte o botão da coluna para pegar a carta de cima e um botão de monte, esquerdo ou direito, para jogar.",
-            "Ela deve ser a seguinte à do monte, acima ou abaixo. O ás vai sobre o rei e o 2.",
-            "Coluna que acaba deixa um espaço. Pegue uma carta de cima e aperte o botão do espaço: ela vai para lá.",
-            "As outras cartas, fechadas, são as de spit. Ninguém joga? SPIT! Botão de monte: cada um vira uma.",
-            "Carta errada trava seus botões, cada vez por mais tempo, até você jogar uma. Chegar tarde não custa nada.",
-            "Quem fica sem colunas bate. Os dois dão um TAPA num monte e o pegam: o menor! Se queimar, espere.",
-            "Com 15 cartas ou menos você não tem cartas de spit. Há um só monte, o do outro jogador.",
-            "Com um só monte: se você bater e não tiver cartas de spit, vence a partida.",
-            "Por pontos: cartas novas a cada rodada, sem tapa. Carta que sobra é ponto. Aos 100, vence quem tem menos.",
+            "Livre-se de todas as suas cartas. Ninguém espera a vez: os dois jogam o mais rápido que podem.",
+            "Suas cartas ficam em cinco colunas. Só se joga a carta de cima.",
+            "O botão da coluna pega a carta de cima. O botão de monte, esquerdo ou direito, joga essa carta.",
+            "A carta deve valer um a mais ou um a menos que a do monte. O ás vai sobre o rei e o 2.",
+            "Coluna que acaba deixa um espaço. Pegue a carta de outra e aperte o botão do espaço: ela vai para lá.",
+            "As outras cartas, fechadas, são as de spit. Ninguém tem jogada? SPIT! Botão de monte: cada um vira uma.",
+            "Carta errada trava seus botões, cada vez mais tempo. Acertar reduz a trava. Chegar tarde não custa nada.",
+            "Quem fica sem colunas bate: fim da rodada. Os dois dão um TAPA: pegue o monte menor! Cedo demais? Espere.",
+            "Com 15 cartas ou menos, você não tem cartas de spit. Há um só monte, o do outro jogador.",
+            "Com um só monte, se você bater sem ter cartas de spit, vence a partida.",
+            "Por pontos: 26 cartas por rodada, sem tapa. Carta que sobra é um ponto. Aos 100, vence quem tem menos.",
         ),
     ),
     # Menu: pages and actions
@@ -113,7 +116,7 @@ TEXTS = (
     (texts.STATISTICS, "Estatísticas"),
     (texts.RESET_STATISTICS, "Zerar tudo"),
     (texts.SURE, "certeza?"),  # beside a row that has to be pressed twice
-    (texts.NEXT_MATCH, "A partir da próxima"),
+    (texts.NEXT_MATCH, "Vale na próxima partida"),
     # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
     (texts.PLAYER_1, ("Jogador 1", "pessoa, ou nível do robô")),
     (texts.PLAYER_2, ("Jogador 2", "pessoa, ou nível do robô")),
@@ -121,10 +124,10 @@ TEXTS = (
     (texts.ASSIST_2, ("Ajuda 2", "o botão da coluna já joga")),
     (texts.SIX_KEYS_1, ("Seis botões 1", "um botão para os montes")),
     (texts.SIX_KEYS_2, ("Seis botões 2", "um botão para os montes")),
-    (texts.VARIANT, ("Jogo", "sem cartas, ou por pontos")),
-    (texts.TARGET, ("Limite", "total que encerra o jogo")),
-    (texts.FUMBLE, ("Trava por erro", "carta errada trava, outra trava por mais tempo")),
-    (texts.AUTO_SPIT, ("Spit automático", "vira as cartas sozinho")),
+    (texts.VARIANT, ("Jogo", "padrão: ficar sem cartas; pontos: ter o total menor")),
+    (texts.TARGET, ("Limite de pontos", "total que encerra o jogo")),
+    (texts.FUMBLE, ("Trava por erro", "errar trava seus botões; insistir, por mais tempo")),
+    (texts.AUTO_SPIT, ("Spit automático", "o aparelho vira as cartas")),
     (texts.STACKING, ("Empilhar", "cartas iguais se empilham")),
     (texts.DOUBLES, ("Iguais", "valor igual vale no monte")),
     (texts.VOLUME, ("Som", "volume do som")),
@@ -138,7 +141,7 @@ TEXTS = (
     (texts.FOR_POINTS, "pontos"),
     (texts.HUMAN, "pessoa"),
     (texts.FACE_TO_FACE, "frente a frente"),
-    (texts.SAME_SIDE, "mesmo lado"),
+    (texts.SAME_SIDE, "lado a lado"),
     (texts.AFTER_MS, "%d ms"),
     (texts.AFTER_S, "%d s"),
     # Statistics in the menu; values are "player 1 - player 2"
@@ -147,15 +150,15 @@ TEXTS = (
     (texts.PLAYS, "Jogadas"),
     (texts.FUMBLES, "Erradas"),
     (texts.CONTESTS, "Chegou antes"),
-    (texts.SERIES, "Seguidas"),
-    (texts.FASTEST, "Reação ms"),
+    (texts.SERIES, "Vit. seguidas"),
+    (texts.FASTEST, "Reação (ms)"),
     (texts.BOTH, "%d - %d"),
     # Errors
     (texts.CRASHED, "Algo deu errado"),
     (texts.MATCH_KEPT, "A partida está salva"),
     (texts.GO_ON, "Aperte um botão de monte"),
     (texts.STORE_LOST, "Dados salvos perdidos"),
-    (texts.OLD_MATCH, "Partida de regras antigas"),  # the saved match can not go on
+    (texts.OLD_MATCH, "Partida com regra antiga"),  # the saved match can not go on
     (texts.DO_NOT_SWITCH_OFF, "Não desligue"),
     (texts.MAKING_ROOM, "Abrindo espaço para salvar"),
     (texts.KEYS_LOST, "Toques perdidos: repita"),
@@ -165,34 +168,34 @@ TEXTS = (
     # Self-test, 25 letters: board and CircuitPython; heap, battery, exactness of stamps; key, presses, contacts
     (texts.TEST_DEVICE, "%s CP %s"),
     (texts.TEST_FACTS, "%d kB %d mV %d us"),
-    (texts.TEST_KEY, "%s %s: %dx, contato %d"),
+    (texts.TEST_KEY, "%s %s: %dx, contatos %d"),
     # Learn: the guided round. A picture of the pad is beside each text, and lights the keys that it speaks of.
     (texts.LEARN, "Aprender"),
-    (texts.LEARN_OFFER, "Novo no Spit?\nAprender: botão aceso.\nPular: outro."),
-    (texts.LEARN_TOO, "Você também? Aperte o botão aceso."),
-    (texts.LEARN_UP, "Seu 8 vai sobre o 7. Pegue: aperte o botão aceso."),
+    (texts.LEARN_OFFER, "Primeira vez?\nAprender: botão aceso.\nPular: outro."),
+    (texts.LEARN_TOO, "Você também? Aperte um botão aceso."),
+    (texts.LEARN_UP, "Seu 8 vai no 7. Pegue-o: aperte o botão aceso."),
     (texts.LEARN_PUT, "Agora aperte o botão de monte aceso."),
     (texts.LEARN_TURNED, "Boa! Aparece a próxima carta."),
-    (texts.LEARN_DOWN, "Para baixo também vale: o 7 sobre o 8."),
+    (texts.LEARN_DOWN, "Um a menos também serve: o 7 no 8."),
     (texts.LEARN_FILL, "Espaço vazio! Pegue a carta acesa."),
     (texts.LEARN_INTO, "Aperte o botão do espaço vazio."),
     (texts.LEARN_FILLED, "Boa! Isso libera mais uma carta."),
-    (texts.LEARN_WRONG, "Tente uma errada: o 5 sobre o 7."),
+    (texts.LEARN_WRONG, "Agora erre: o 5 sobre o 7."),
     (texts.LEARN_LOCK, "Um erro trava seus botões por um tempo."),
-    (texts.LEARN_WATCH, "Não há vez: o outro também joga."),
-    (texts.LEARN_CORNER, "Dando a volta: rei, ás, 2."),
-    (texts.LEARN_HURRY, "Rápido! Seu 3 vai sobre o 2."),
+    (texts.LEARN_WATCH, "Ninguém espera a vez: o outro também joga."),
+    (texts.LEARN_CORNER, "Depois do rei, o ás; depois do ás, o 2."),
+    (texts.LEARN_HURRY, "Rápido! Seu 3 vai no 2."),
     (texts.LEARN_LATE, "Tarde demais! Não custa nada."),
-    (texts.LEARN_SPIT, "Ninguém joga: SPIT! Aperte um botão aceso."),
+    (texts.LEARN_SPIT, "Ninguém tem jogada: SPIT! Aperte um botão aceso."),
     (texts.LEARN_OUT, "Livre-se das últimas cartas!"),
     (texts.LEARN_SLAP, "Você bateu! Dê um tapa no monte menor."),
     (texts.LEARN_TAKEN, "O monte menor é seu. Boa!"),
     (texts.LEARN_LARGER, "Esse era o maior."),
     (texts.LEARN_DONE, "É só isso. Aperte um botão aceso."),
-    (texts.LEARN_WAIT, "O outro ainda está aprendendo. Botão aceso: sair."),
+    (texts.LEARN_WAIT, "O outro ainda está aprendendo.\nSair: botão aceso."),
     (texts.LEARN_OTHER_KEY, "Esse não: aperte o botão aceso."),
     (texts.LEARN_NO_CARD, "Primeiro pegue a carta acesa."),
-    (texts.LEARN_MISFIT, "Não é a próxima em valor. Travado."),
-    (texts.LEARN_LOCKED, "Ainda travado. Espere um pouco."),
+    (texts.LEARN_MISFIT, "Não é um a mais nem um a menos. Botões travados."),
+    (texts.LEARN_LOCKED, "Botões ainda travados. Espere um pouco."),
     (texts.LEARN_EARLY, "Cedo demais. Espere e aperte."),
 )
