@@ -114,8 +114,11 @@ def faces_hidden(match: Match, shown: Shown) -> bool:
     return match.phase == PHASE_READY and (shown.scene == RESULT or shown.scene == PHOTO)
 
 
-def margin(us: int, resolution_us: int) -> str:
-    """Return ``us`` as text in ms, with no more digits than the pads' ``resolution_us`` allows: "3.2", "3", "0.043"."""
+def margin(us: int, resolution_us: int, decimal: str) -> str:
+    """Return ``us`` as text in ms, with no more digits than the pads' ``resolution_us`` allows: "3.2", "3", "0.043".
+
+    ``decimal`` stands before the parts of a millisecond: a point, or a comma.
+    """
     step = 1
     digits = 3
     while digits and step < resolution_us:
@@ -129,4 +132,4 @@ def margin(us: int, resolution_us: int) -> str:
     if not digits:
         return str(whole)
     part = "%03d" % (us % 1000)
-    return "%d.%s" % (whole, part[:digits])
+    return "%d%s%s" % (whole, decimal, part[:digits])

@@ -51,6 +51,7 @@ TEXTS = (
     (texts.FIRST_BY, "za %s ms"),
     (texts.LATE, "ZA DLAKU"),
     (texts.LATE_BY, "kasniš %s ms"),
+    (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
     (texts.TIE, "u istom trenutku"),
     # A round is over
     (texts.OUT, "GOTOVO!"),

@@ -51,6 +51,7 @@ TEXTS = (
     (texts.FIRST_BY, "by %s ms"),
     (texts.LATE, "SO CLOSE"),
     (texts.LATE_BY, "%s ms too late"),
+    (texts.DECIMAL, "."),  # the sign before the parts of a millisecond
     (texts.TIE, "at the same instant"),
     # A round is over
     (texts.OUT, "OUT FIRST!"),

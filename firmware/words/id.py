@@ -51,6 +51,7 @@ TEXTS = (
     (texts.FIRST_BY, "selisih %s ms"),
     (texts.LATE, "NYARIS!"),
     (texts.LATE_BY, "terlambat %s ms"),
+    (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
     (texts.TIE, "tepat bersamaan"),
     # A round is over
     (texts.OUT, "HABIS!"),

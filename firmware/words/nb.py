@@ -52,6 +52,7 @@ TEXTS = (
     (texts.FIRST_BY, "med %s ms"),
     (texts.LATE, "SÅ NÆR"),
     (texts.LATE_BY, "%s ms for sent"),
+    (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
     (texts.TIE, "i samme øyeblikk"),
     # A round is over
     (texts.OUT, "FERDIG!"),

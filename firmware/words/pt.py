@@ -51,6 +51,7 @@ TEXTS = (
     (texts.FIRST_BY, "por %s ms"),
     (texts.LATE, "QUASE"),
     (texts.LATE_BY, "%s ms depois"),
+    (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
     (texts.TIE, "empate: a sorte decide"),
     # A round is over
     (texts.OUT, "BATEU!"),

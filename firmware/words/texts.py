@@ -39,6 +39,7 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     FIRST_BY,
     LATE,
     LATE_BY,
+    DECIMAL,
     TIE,
     # A round is over
     OUT,
@@ -171,4 +172,4 @@ numbers, so they are no names there, and a list of texts leaves memory with the 
     LEARN_MISFIT,
     LEARN_LOCKED,
     LEARN_EARLY,
-) = range(148)
+) = range(149)

@@ -936,7 +936,8 @@ def test_a_new_table_comes_whole_and_later_deals_turn_up_within_a_quarter_of_a_s
      (950, 100, "1.0"), (49_960, 1, "50.0"), (1500, 976, "2"), (250_000, 1000, "250")],
 )  # fmt: skip
 def test_a_margin_has_no_more_digits_than_the_pads(us, resolution, text):
-    assert plan.margin(us, resolution) == text
+    assert plan.margin(us, resolution, ".") == text
+    assert plan.margin(us, resolution, ",") == text.replace(".", ",")
 
 
 # Words: tests/view/test_words.py

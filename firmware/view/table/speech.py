@@ -106,7 +106,7 @@ class Speech:
         if shown.margin_us < shown.resolution_us:  # the tie token has decided (A14)
             self._set(words[texts.FIRST] if what == SAY_FIRST else words[texts.LATE], words[texts.TIE])
             return
-        time = margin(shown.margin_us, shown.resolution_us)
+        time = margin(shown.margin_us, shown.resolution_us, words[texts.DECIMAL])
         if what == SAY_FIRST:
             self._set(words[texts.FIRST], words[texts.FIRST_BY] % time)
         else:
