@@ -35,6 +35,8 @@ from words import texts
 
 try:
     from typing import Any
+
+    from view.sheet import Sheet
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -66,9 +68,9 @@ _ROOMY_LINES = 3  # where there is not always room for cards, it is below so man
 
 
 class RulesPage(Page):
-    """The rules for player ``shown.facing``, page by page."""
+    """The rules for player ``shown.facing``, page by page; ``cards`` are the tiles of the examples."""
 
-    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown, cards: "Sheet") -> None:
         Page.__init__(self, kit, words)
         look = self.look
         side = kit.reader(shown.facing)
@@ -83,13 +85,12 @@ class RulesPage(Page):
         self._keys = self.keys(
             shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT), shown.six_keys[shown.facing]
         )
-        self._place_cards(side)
+        self._place_cards(side, cards)
 
-    def _place_cards(self, side: int) -> None:
+    def _place_cards(self, side: int, sheet: "Sheet") -> None:
         """Add a row of places for cards and signs under the text."""
         look = self.look
         kit = self.kit
-        sheet = kit.sheet("card")
         arrow = kit.sheet("arrow")
         plain = kit.palette(look[BLACK], look[PAPER])
         shaders = self._shaders = card_shaders(kit, CLEAR) if look[COLOUR] else (plain,) * (SUITS + 3)
