@@ -46,12 +46,10 @@ COMPANIONS = ("view.font", "view.look_oled", "view.look_tft", "view.poster", "vi
 CLEAR = -1  # for a palette: this colour is transparent
 
 # The tiles of "ground".
-_ARENA = 0
-_ZONE = 1
-_EDGE = 2  # the edge of player 1's zone; 3: of player 2's
-_SHADOW = 4  # the shadow of player 1's zone; 5: of player 2's
-_INLAY = 6  # the left half of the inlay in the middle of the table; 7: its right half
+_EDGE = 0  # the edge of player 1's zone; 1: of player 2's
+_INLAY = 2  # the left half of the inlay in the middle of the table; 3: its right half
 _ZONE_ROWS = 4
+_STEP = 2  # pixels, of the shadow of a zone
 
 
 class Kit:
@@ -150,7 +148,7 @@ class Kit:
         length: int,
         centred: bool = False,
     ) -> TextLine:
-        """Make and return a line of up to ``length`` letters in ``group``, upright for player ``side`` (0 or 1).
+        """Make and return a line of up to ``length`` letters for ``group``, upright for player ``side`` (0 or 1).
 
         ``box`` is x, y and width of its field in pixels, as that player sees them. A ``centred`` line has two grids,
         for texts of an even and of an odd length: to move one grid would repaint all of it.
@@ -169,9 +167,9 @@ class Kit:
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
             if self.person != NONE:
                 grid.flip_x = grid.flip_y = self.person == 1
-            group.append(self.upright(grid))
-            grids.append(grid)
-        return TextLine(font.letters, grids)
+            grid.hidden = True
+            grids.append(self.upright(grid))
+        return TextLine(font.letters, grids, group)
 
 
 def look_of(kind: str) -> "list[Any]":
@@ -222,11 +220,16 @@ def ground(group: Group, kit: Kit) -> None:
     columns = look[WIDTH] // sheet.width
     rows = look[HEIGHT] // sheet.height
     felt(group, kit)
-    band(group, kit, _ZONE_ROWS * sheet.height, (rows - 2 * _ZONE_ROWS) * sheet.height)
-    for row, upper, lower in ((_ZONE_ROWS - 1, _EDGE + 1, _SHADOW + 1), (rows - _ZONE_ROWS - 1, _SHADOW, _EDGE)):
-        grid = kit.tiles(group, sheet, shader, 0, (0, row * sheet.height), (columns, 2), upper)
-        for column in range(columns):
-            grid[column, 1] = lower
+    upper = _ZONE_ROWS * sheet.height
+    lower = look[HEIGHT] - upper
+    band(group, kit, upper, lower - upper)
+    for colour in look[FELT_SHADES]:  # the zones cast a shadow of two steps
+        lower -= _STEP
+        _rectangle(group, kit, colour, upper, _STEP)
+        _rectangle(group, kit, colour, lower, _STEP)
+        upper += _STEP
+    for row, tile in ((_ZONE_ROWS - 1, _EDGE + 1), (rows - _ZONE_ROWS, _EDGE)):
+        kit.tiles(group, sheet, shader, 0, (0, row * sheet.height), (columns, 1), tile)
     inlay = (columns // 2 - 1) * sheet.width, rows // 2 * sheet.height
     kit.tiles(group, sheet, shader, 0, inlay, (2, 1), _INLAY)[1] = _INLAY + 1
 
@@ -234,19 +237,18 @@ def ground(group: Group, kit: Kit) -> None:
 def felt(group: Group, kit: Kit) -> None:
     """Cover a page with felt: a rectangle, which displayio paints in a third less time than tiles."""
     if kit.look[GROUND]:
-        _rectangle(group, kit, FELT_DARK, 0, kit.look[HEIGHT])
+        _rectangle(group, kit, kit.look[FELT_DARK], 0, kit.look[HEIGHT])
 
 
 def band(group: Group, kit: Kit, y: int, height: int) -> None:
     """Lay a band of lighter felt over a page, from ``y`` on."""
     if kit.look[GROUND]:
-        _rectangle(group, kit, FELT, y, height)
+        _rectangle(group, kit, kit.look[FELT], y, height)
 
 
 def _rectangle(group: Group, kit: Kit, colour: int, y: int, height: int) -> None:
-    look = kit.look
-    shader = kit.palette(look[colour])
-    group.append(Rectangle(pixel_shader=shader, width=look[WIDTH], height=height, x=0, y=y))
+    shader = kit.palette(colour)
+    group.append(Rectangle(pixel_shader=shader, width=kit.look[WIDTH], height=height, x=0, y=y))
 
 
 def card_grid(
