@@ -36,7 +36,7 @@ def stay(device: "Device", fault: str) -> None:
     The display goes dark as on the title; any key wakes it, if the device has its keys already.
     """
     print("Spit: " + fault)
-    _show(device, [_said(device, texts.NO_START, "No game"), fault])
+    _show(device, [_said(device, texts.NO_START, "The game can't start"), fault])
     supervisor.runtime.autoreload = True
     device.watchdog.stop()  # copying files to the drive takes longer than it allows
     rest = Rest(device)

@@ -55,7 +55,7 @@ TEXTS = (
     (texts.LATE, "ZA DLAKU"),
     (texts.LATE_BY, "kasniš %s ms"),
     (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
-    (texts.TIE, "u istom trenutku"),
+    (texts.TIE, "izjednačeno: na smjenu"),
     # A round is over
     (texts.OUT, "GOTOVO!"),
     (texts.BEATEN, "PRESPORO"),
@@ -72,9 +72,9 @@ TEXTS = (
     # The demonstration, each a big line in capitals and a small one
     (texts.SHOW_PICK, ("UZMI KARTU", "tipkom ispod nje")),
     (texts.SHOW_PLAY, ("ODIGRAJ JE", "za jedan viša ili niža")),
-    (texts.SHOW_FILL, ("POPUNI MJESTO", "bilo kojom gornjom kartom")),
+    (texts.SHOW_FILL, ("POPUNI PRAZNO MJESTO", "bilo kojom gornjom kartom")),
     (texts.SHOW_SPIT, ("SPIT!", "nema poteza: nove karte")),
-    (texts.SHOW_SLAP, ("UDRI!", "neko je gotov: manja hrpa")),
+    (texts.SHOW_SLAP, ("GOTOVO: UDRI!", "uzmi manju hrpu")),
     # A bot's half, and the levels of bots
     (texts.BOT, "uređaj: %s"),
     (texts.BEGINNER, "početnik"),
@@ -84,7 +84,7 @@ TEXTS = (
     # The match is over
     (texts.WIN, "POBJEDA!"),
     (texts.LOSE, "PORAZ"),
-    (texts.COURSE, "karte po rundama"),
+    (texts.COURSE, "runda po runda"),
     (texts.AGAIN, "pritisni za revanš"),
     (texts.IN_A_ROW, "%d. pobjeda zaredom"),  # won matches
     (texts.RECORD, "%d. zaredom: rekord"),
@@ -100,12 +100,12 @@ TEXTS = (
             "Riješi se svih svojih karata. Ne čeka se na red: oboje igraju što brže mogu.",
             "Tvoje karte leže u pet kolona. Igrati se može samo gornja karta kolone.",
             "Pritisni tipku kolone da uzmeš gornju kartu, zatim lijevu ili desnu tipku hrpe da je odigraš.",
-            "Mora biti za jedan viša ili niža od karte na hrpi. As ide na kralja i na dvojku.",
+            "Mora biti za jedan viša ili niža od karte na hrpi. Boja nije važna. As je između kralja i dvojke.",
             "Potrošena kolona ostavlja prazno mjesto. Uzmi neku gornju kartu i premjesti je tipkom tog mjesta.",
-            "Ostale karte su licem dolje: to su spit karte. Nema poteza? SPIT! Tipkom hrpe svako okreće jednu.",
-            "Pogrešna karta zaključava tipke, svaka iduća duže; dobra karta to skraćuje. Kašnjenje se ne kažnjava.",
+            "Ostale su spit karte, licem dolje. Nema poteza? SPIT! Oboje pritisnu tipku hrpe i svako okreće jednu.",
+            "Pogrešna karta nakratko zaključava tipke, iduća duže; dobra karta to skraćuje. Kašnjenje se ne kažnjava.",
             "Ko potroši kolone, gotov je. Oboje UDARAJU po hrpi da je uzmu: po manjoj! Ko udari prerano, čeka.",
-            "Sa 15 ili manje karata nemaš spit karata. Tada je na stolu samo hrpa drugog igrača.",
+            "Sa 15 ili manje karata nemaš spit karata. Drugi igrač započinje jedinu hrpu, a na nju igraju oboje.",
             "Partiju dobijaš uz jednu hrpu: ako nemaš spit karata, a kolone potrošiš prije drugog igrača.",
             "Igra na bodove do 100: nove karte svake runde, bez udaranja. Preostala karta je bod; dobija ko ima manje.",
         ),
@@ -120,10 +120,10 @@ TEXTS = (
     (texts.STATISTICS, "Statistika"),
     (texts.RESET_STATISTICS, "Vrati na nulu"),
     (texts.SURE, "sigurno?"),  # beside a row that has to be pressed twice
-    (texts.NEXT_MATCH, "Od iduće partije"),
+    (texts.NEXT_MATCH, "od iduće partije"),
     # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
-    (texts.PLAYER_1, ("Igrač 1", "čovjek ili nivo uređaja")),
-    (texts.PLAYER_2, ("Igrač 2", "čovjek ili nivo uređaja")),
+    (texts.PLAYER_1, ("Igrač 1", "čovjek ili uređaj")),
+    (texts.PLAYER_2, ("Igrač 2", "čovjek ili uređaj")),
     (texts.ASSIST_1, ("Pomoć 1", "karta odmah ide na hrpu")),
     (texts.ASSIST_2, ("Pomoć 2", "karta odmah ide na hrpu")),
     (texts.SIX_KEYS_1, ("Šest tipki 1", "jedna tipka za obje hrpe")),
@@ -162,7 +162,7 @@ TEXTS = (
     (texts.MATCH_KEPT, "Partija je sačuvana"),
     (texts.GO_ON, "Pritisni tipku hrpe"),
     (texts.STORE_LOST, "Podaci su izgubljeni"),
-    (texts.OLD_MATCH, "Partija ima stara pravila"),  # the saved match can not go on
+    (texts.OLD_MATCH, "Sačuvana partija je stara"),  # the saved match can not go on
     (texts.DO_NOT_SWITCH_OFF, "Ne isključuj uređaj"),
     (texts.MAKING_ROOM, "Oslobađa se prostor"),
     (texts.KEYS_LOST, "Dodir izgubljen: ponovi"),
@@ -186,7 +186,7 @@ TEXTS = (
     (texts.LEARN_FILLED, "Dobro! To oslobađa još jednu kartu."),
     (texts.LEARN_WRONG, "Probaj pogrešnu: 5 na 7."),
     (texts.LEARN_LOCK, "Greška nakratko zaključava tipke."),
-    (texts.LEARN_WATCH, "Nema čekanja: igra i drugi."),
+    (texts.LEARN_WATCH, "Ne čeka se na red: igraju oboje."),
     (texts.LEARN_CORNER, "Ide ukrug: kralj, as, 2."),
     (texts.LEARN_HURRY, "Brzo! Tvoja 3 ide na 2."),
     (texts.LEARN_LATE, "Kasno! Ali bez kazne."),
@@ -197,7 +197,7 @@ TEXTS = (
     (texts.LEARN_LARGER, "To je bila veća hrpa."),
     (texts.LEARN_DONE, "To je sve. Pritisni tipku koja svijetli."),
     (texts.LEARN_WAIT, "Drugi igrač još uči. Izlaz: tipka koja svijetli."),
-    (texts.LEARN_OTHER_KEY, "Nije ta: pritisni tipku koja svijetli."),
+    (texts.LEARN_OTHER_KEY, "Pogrešna tipka: pritisni onu koja svijetli."),
     (texts.LEARN_NO_CARD, "Prvo uzmi kartu koja svijetli."),
     (texts.LEARN_MISFIT, "Nije za jedan viša ni niža. Zaključano."),
     (texts.LEARN_LOCKED, "Još zaključano. Sačekaj malo."),

@@ -52,7 +52,7 @@ TEXTS = (
     (texts.LATE, "SO CLOSE"),
     (texts.LATE_BY, "%s ms too late"),
     (texts.DECIMAL, "."),  # the sign before the parts of a millisecond
-    (texts.TIE, "at the same instant"),
+    (texts.TIE, "a tie: decided by turns"),
     # A round is over
     (texts.OUT, "OUT FIRST!"),
     (texts.BEATEN, "BEATEN"),
@@ -81,7 +81,7 @@ TEXTS = (
     # The match is over
     (texts.WIN, "YOU WIN!"),
     (texts.LOSE, "YOU LOSE"),
-    (texts.COURSE, "cards by round"),
+    (texts.COURSE, "round by round"),
     (texts.AGAIN, "press to play again"),
     (texts.IN_A_ROW, "%d in a row"),  # won matches
     (texts.RECORD, "%d in a row: a record"),

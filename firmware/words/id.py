@@ -7,7 +7,7 @@ Words, and why:
 - pile: tumpukan, the word of the card table; it is kept for the piles in the middle alone.
 - spit: "SPIT!", the name of the game as it is called out; the cards are kartu spit. "Ludah" would be saliva.
 - slap: tepuk, as in the game tepok nyamuk; who has slapped reads "SUDAH", done.
-- slot: tempat kosong, an empty place.
+- slot: tempat kosong, an empty place. A suit: lambang; "jenis" is the menu's kind of game.
 - fumble: salah kartu; what follows: terkunci. A slap too early: "BELUM!", not yet.
 - the smaller of two piles: tumpukan terkecil; "yang terkecil" alone could be the lowest card.
 - before the others: lebih cepat, as in "KALAH CEPAT", beaten by speed; neither can move: keduanya buntu.
@@ -52,7 +52,7 @@ TEXTS = (
     (texts.LATE, "NYARIS!"),
     (texts.LATE_BY, "terlambat %s ms"),
     (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
-    (texts.TIE, "tepat bersamaan"),
+    (texts.TIE, "seri: menang bergantian"),
     # A round is over
     (texts.OUT, "HABIS!"),
     (texts.BEATEN, "KALAH CEPAT"),
@@ -69,9 +69,9 @@ TEXTS = (
     # The demonstration, each a big line in capitals and a small one
     (texts.SHOW_PICK, ("AMBIL KARTU", "dengan tombol di bawahnya")),
     (texts.SHOW_PLAY, ("MAINKAN", "naik satu atau turun satu")),
-    (texts.SHOW_FILL, ("ISI TEMPAT KOSONG", "dengan kartu teratas")),
+    (texts.SHOW_FILL, ("ISI TEMPAT KOSONG", "dengan kartu teratas lain")),
     (texts.SHOW_SPIT, ("SPIT!", "keduanya buntu: buka lagi")),
-    (texts.SHOW_SLAP, ("TEPUK!", "habis: tumpukan terkecil")),
+    (texts.SHOW_SLAP, ("HABIS: TEPUK!", "tumpukan terkecil")),
     # A bot's half, and the levels of bots
     (texts.BOT, "komputer: %s"),
     (texts.BEGINNER, "pemula"),
@@ -81,7 +81,7 @@ TEXTS = (
     # The match is over
     (texts.WIN, "MENANG!"),
     (texts.LOSE, "KALAH"),
-    (texts.COURSE, "kartu tiap ronde"),
+    (texts.COURSE, "ronde demi ronde"),
     (texts.AGAIN, "tekan untuk main lagi"),
     (texts.IN_A_ROW, "%d kali beruntun"),  # won matches
     (texts.RECORD, "rekor %d kali beruntun"),
@@ -97,12 +97,12 @@ TEXTS = (
             "Habiskan semua kartumu. Tanpa giliran: kalian beradu cepat.",
             "Kartumu ada dalam lima kolom. Hanya kartu teratas tiap kolom yang boleh dimainkan.",
             "Ambil kartu teratas dengan tombol kolomnya, lalu mainkan dengan tombol tumpukan, kiri atau kanan.",
-            "Nilainya harus beda satu dari kartu tumpukan, naik atau turun. As bisa ke raja dan 2.",
+            "Nilainya harus beda satu dari kartu tumpukan, naik atau turun. Lambang bebas. As di antara raja dan 2.",
             "Kolom yang habis jadi tempat kosong. Ambil kartu teratas kolom lain, lalu tekan tombol tempat itu.",
-            "Kartu di luar kolom adalah kartu spit, tertutup. Keduanya buntu: SPIT! Tekan tombol tumpukan: buka satu.",
-            "Salah kartu: tombol terkunci. Salah lagi: lebih lama; main benar menguranginya. Terlambat tidak apa-apa.",
+            "Kartu sisanya: kartu spit, tertutup. Keduanya buntu: SPIT! Tiap pemain tekan tombol tumpukan, buka satu.",
+            "Salah kartu: terkunci sebentar. Salah lagi: lebih lama. Kartu cocok: berkurang. Terlambat tidak apa-apa.",
             "Kelima kolom habis: ronde selesai. Keduanya TEPUK: rebut tumpukan terkecil! Terlalu cepat: tunggu.",
-            "Kalau kartumu 15 atau kurang, kamu tidak punya kartu spit. Hanya ada satu tumpukan, milik lawan.",
+            "Kartumu 15 atau kurang? Kamu tidak punya kartu spit. Lawan memulai satu-satunya tumpukan, dipakai berdua.",
             "Dengan satu tumpukan: kalau kolommu habis lebih dulu tanpa kartu spit, kamu memenangkan permainan.",
             "Main poin: kartu baru tiap ronde, tanpa tepuk. Sisa kartu jadi poin. Setelah 100, total terkecil menang.",
         ),
@@ -117,7 +117,7 @@ TEXTS = (
     (texts.STATISTICS, "Statistik"),
     (texts.RESET_STATISTICS, "Mulai dari nol"),
     (texts.SURE, "yakin?"),  # beside a row that has to be pressed twice
-    (texts.NEXT_MATCH, "Untuk permainan berikut"),
+    (texts.NEXT_MATCH, "untuk permainan berikut"),
     # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
     (texts.PLAYER_1, ("Pemain 1", "orang atau komputer")),
     (texts.PLAYER_2, ("Pemain 2", "orang atau komputer")),
@@ -194,7 +194,7 @@ TEXTS = (
     (texts.LEARN_LARGER, "Itu yang lebih besar."),
     (texts.LEARN_DONE, "Selesai! Tekan tombol yang menyala."),
     (texts.LEARN_WAIT, "Lawan masih belajar. Keluar: tombol menyala."),
-    (texts.LEARN_OTHER_KEY, "Bukan itu: tekan tombol yang menyala."),
+    (texts.LEARN_OTHER_KEY, "Salah tombol: tekan yang menyala."),
     (texts.LEARN_NO_CARD, "Ambil dulu kartu yang menyala."),
     (texts.LEARN_MISFIT, "Nilainya tidak berurutan. Terkunci."),
     (texts.LEARN_LOCKED, "Masih terkunci. Tunggu sebentar."),

@@ -53,7 +53,7 @@ TEXTS = (
     (texts.LATE, "SÅ NÆR"),
     (texts.LATE_BY, "%s ms for sent"),
     (texts.DECIMAL, ","),  # the sign before the parts of a millisecond
-    (texts.TIE, "i samme øyeblikk"),
+    (texts.TIE, "helt likt: dere bytter på"),
     # A round is over
     (texts.OUT, "FERDIG!"),
     (texts.BEATEN, "SLÅTT"),
@@ -70,9 +70,9 @@ TEXTS = (
     # The demonstration, each a big line in capitals and a small one
     (texts.SHOW_PICK, ("TA ET KORT", "med knappen under det")),
     (texts.SHOW_PLAY, ("LEGG DET", "én høyere eller én lavere")),
-    (texts.SHOW_FILL, ("FYLL PLASSEN", "med et kort fra en bunke")),
+    (texts.SHOW_FILL, ("FYLL EN TOM PLASS", "med et kort fra en bunke")),
     (texts.SHOW_SPIT, ("SPIT!", "begge står fast: nye kort")),
-    (texts.SHOW_SLAP, ("KLASK!", "ferdig: ta minste haug")),
+    (texts.SHOW_SLAP, ("FERDIG: KLASK!", "ta den minste haugen")),
     # A bot's half, and the levels of bots
     (texts.BOT, "maskin: %s"),
     (texts.BEGINNER, "nybegynner"),
@@ -82,7 +82,7 @@ TEXTS = (
     # The match is over
     (texts.WIN, "DU VANT!"),
     (texts.LOSE, "DU TAPTE"),
-    (texts.COURSE, "kort per runde"),
+    (texts.COURSE, "runde for runde"),
     (texts.AGAIN, "trykk for ny kamp"),
     (texts.IN_A_ROW, "%d på rad"),  # won matches
     (texts.RECORD, "%d på rad: rekord"),
@@ -98,12 +98,12 @@ TEXTS = (
             "Bli kvitt alle kortene dine. Ingen venter på tur: Begge spiller så fort de kan.",
             "Kortene dine ligger i fem bunker. Bare det øverste i hver bunke kan spilles.",
             "Ta det øverste kortet med bunkens knapp, og legg det med venstre eller høyre haugknapp.",
-            "Det må være én høyere eller lavere enn kortet på haugen. Ess kan legges på konge og 2, og omvendt.",
+            "Det må være én høyere eller lavere enn kortet på haugen. Farge teller ikke. Ess kommer mellom konge og 2.",
             "En tom bunke gir en ledig plass. Ta et kort fra en annen bunke, og legg det der med plassens knapp.",
             "Resten av kortene dine er spitkort. Kan ingen flytte: SPIT! Begge trykker på en haugknapp og snur ett.",
-            "Feil kort sperrer knappene dine, lenger for hver feil på rad. Å komme for sent koster ingenting.",
+            "Feil kort sperrer knappene litt, neste feil lenger. Rett kort minsker sperren. For sent koster ingenting.",
             "Er bunkene dine tomme, er du ferdig. Da KLASKER begge på en haug: Ta den minste! Tyvstart gir ventetid.",
-            "Med 15 kort eller færre har du ingen spitkort. Da er det bare én haug, og den andre starter den.",
+            "Med 15 kort eller færre har du ingen spitkort. Den andre starter den eneste haugen; begge legger på den.",
             "Er det bare én haug, og du er først ferdig uten spitkort, vinner du kampen.",
             "Spill om poeng: nye kort hver runde, uten klask. Hvert kort igjen er 1 poeng. Ved 100 vinner lavest sum.",
         ),
@@ -118,7 +118,7 @@ TEXTS = (
     (texts.STATISTICS, "Statistikk"),
     (texts.RESET_STATISTICS, "Nullstill"),
     (texts.SURE, "sikker?"),  # beside a row that has to be pressed twice
-    (texts.NEXT_MATCH, "Gjelder fra neste kamp"),
+    (texts.NEXT_MATCH, "gjelder fra neste kamp"),
     # Menu: options, each a label and a line about it, 25 letters at most, or two such lines, which take turns
     (texts.PLAYER_1, ("Spiller 1", "en person eller maskinen")),
     (texts.PLAYER_2, ("Spiller 2", "en person eller maskinen")),
@@ -160,7 +160,7 @@ TEXTS = (
     (texts.MATCH_KEPT, "Kampen er lagret"),
     (texts.GO_ON, "Trykk på en haugknapp"),
     (texts.STORE_LOST, "Lagrede data er tapt"),
-    (texts.OLD_MATCH, "Kamp med eldre regler"),  # the saved match can not go on
+    (texts.OLD_MATCH, "Lagret kamp er for gammel"),  # the saved match can not go on
     (texts.DO_NOT_SWITCH_OFF, "Ikke slå av"),
     (texts.MAKING_ROOM, "Rydder lagringsplass"),
     (texts.KEYS_LOST, "Tapte trykk. Prøv igjen"),
@@ -183,7 +183,7 @@ TEXTS = (
     (texts.LEARN_INTO, "Trykk på knappen til den tomme plassen."),
     (texts.LEARN_FILLED, "Bra! Det frigjør et kort til."),
     (texts.LEARN_WRONG, "Gjør en feil med vilje: 5 på 7."),
-    (texts.LEARN_LOCK, "Feil kort sperrer knappene en stund."),
+    (texts.LEARN_LOCK, "Feil kort sperrer knappene et øyeblikk."),
     (texts.LEARN_WATCH, "Ingen venter på tur: Den andre spiller også."),
     (texts.LEARN_CORNER, "Det går i ring: konge, ess, 2."),
     (texts.LEARN_HURRY, "Fort! Legg 3-eren din på 2."),
@@ -195,7 +195,7 @@ TEXTS = (
     (texts.LEARN_LARGER, "Det var den største haugen."),
     (texts.LEARN_DONE, "Det var alt. Trykk på en knapp som lyser."),
     (texts.LEARN_WAIT, "Den andre lærer ennå. Avslutt med en knapp som lyser."),
-    (texts.LEARN_OTHER_KEY, "Ikke den! Trykk på en som lyser."),
+    (texts.LEARN_OTHER_KEY, "Feil knapp! Trykk på en som lyser."),
     (texts.LEARN_NO_CARD, "Ta først kortet som lyser."),
     (texts.LEARN_MISFIT, "Det må være én opp eller ned. Sperret!"),
     (texts.LEARN_LOCKED, "Fortsatt sperret. Vent litt."),

@@ -37,7 +37,7 @@ _LETTER = 3.9
 _LINE = 5
 _GAP = 2.6
 _TOP = 26
-_COLUMNS = 48  # letters of a line; a usual one is half as wide as it is high
+_COLUMNS = 44  # letters of a line; even in DejaVu Sans, the widest font that may stand in, it is 95 mm at most
 _PAD_AT = 128
 
 
