@@ -135,6 +135,7 @@ class _Room:
         if not roomy:  # beside the number of spit cards
             for name in SLAP_LINES:
                 yield Use(name, "a slap's second line", self._text(name), 21, self._small)
+            yield Use("SHOW_SLAP", "a caption's second line in a slap", self._text("SHOW_SLAP")[1], 21, self._small)
         for name in SHOWS:
             big, small = self._text(name)
             yield Use(name, "a caption", big, look[style.SPEECH_LENGTH], self._call)
