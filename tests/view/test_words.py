@@ -87,7 +87,7 @@ def test_a_text_that_does_not_fit_is_told_with_its_place_and_by_how_much(monkeyp
         ("RULES", "REGLER FOR SPILLET", "RULES, the title of the rules of the OLED: 'REGLER FOR SPILLET 10/10' is 18 "
          "pixels too long (3 letters)"),
         ("SHOW_SLAP", ("KLASK!", "ta den aller minste"), None),
-        ("SHOW_SLAP", ("KLASK!", "ta den aller minste den"), "SHOW_SLAP, a caption's second line in a slap of the OLED"),
+        ("SHOW_SLAP", ("KLASK!", "ta den aller minste den"), "SHOW_SLAP, a caption's second line in a slap"),
         ("LEARN_OUT", "kort " * 40, "LEARN_OUT, the guided round of the TFT"),
         ("BLOCKED", "FASTLÅSTFASTLÅST", "BLOCKED, the large letters of the OLED: 'FASTLÅSTFASTLÅST' is 18"),
     ):  # fmt: skip
