@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 Spit Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes the case for printing and looking at: STL of each half, a 3MF with both, STEP of the case and of the whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from build123d import Compound, Mesher, Pos, Rot, Shape, Solid, export_step, export_stl
+
+from hardware import BUILD
+from hardware.case import bodies
+from hardware.case.places import Places
+from hardware.case.sizes import Sizes
+
+FOLDER = BUILD / "case"
+# Fine enough that no triangle of a 45 degree cone is steeper than 46 degrees.
+FINE = {"tolerance": 0.005, "angular_tolerance": 0.05}
+BESIDE = 8.0  # mm between the halves on the printer's bed
+
+
+def printed(halves: tuple[Solid, Solid]) -> tuple[Shape, Shape]:
+    """Return the halves as they lie on a printer's bed, side by side: the upper one on its face."""
+    upper, lower = halves
+    turned = Rot(0, 180, 0) * upper
+    placed = []
+    for half, side in ((turned, -1), (lower, 1)):
+        room = half.bounding_box()
+        shift = side * (room.size.X + BESIDE) / 2
+        placed.append(Pos(shift, 0, -room.min.Z) * half)
+    for it, half in zip(placed, halves, strict=True):
+        it.label, it.color = half.label, half.color
+    return placed[0], placed[1]
+
+
+def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = FOLDER) -> list[Path]:
+    """Write all files and return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    mesher = Mesher()
+    for half in printed(halves):
+        paths.append(folder / f"spit-case-{half.label}.stl")
+        export_stl(half, str(paths[-1]), **FINE)
+        mesher.add_shape(half, FINE["tolerance"], FINE["angular_tolerance"], part_number=f"spit-case-{half.label}")
+    paths.append(folder / "spit-case.3mf")
+    mesher.write(paths[-1])
+    for name, parts in (("spit-case", []), ("spit-whole", bodies.everything(places, sizes))):
+        paths.append(folder / f"{name}.step")
+        export_step(Compound(label=name, children=[*halves, *parts]), str(paths[-1]))
+    return paths
