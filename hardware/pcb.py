@@ -104,7 +104,9 @@ def _place(node: Node) -> tuple[float, float, float]:
 
 def _texts(tree: Node) -> list[Text]:
     """Return the texts of the silkscreen, those of the board and those of its footprints, without references."""
-    found = [Text(text(node), *_place(node)[:2], _is_back(node)) for node in children(tree, "gr_text") if _is_silk(node)]
+    found = [
+        Text(text(node), *_place(node)[:2], _is_back(node)) for node in children(tree, "gr_text") if _is_silk(node)
+    ]
     for part in children(tree, "footprint"):
         x, y, angle = _place(part)
         for node in children(part, "fp_text"):
@@ -146,20 +148,40 @@ def _part(node: Node) -> Placed:
     for pad in children(node, "pad"):
         # A pad's place is relative to its part; for a part on the back KiCad has already mirrored it.
         px, py, *turn = numbers(child(pad, "at"))
-        width, height = numbers(child(pad, "size"))
         part.pads.append(
             Pad(
                 text(pad),
                 text(child(pad, "net"), 2),
                 *_turned(x, y, px, py, angle),
-                max(numbers(child(pad, "drill")), default=0.0),
+                _drill(child(pad, "drill")),
                 text(pad, 2) != "np_thru_hole",
                 tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),
-                (width, height),
+                _size(pad),
                 turn[0] if turn else 0.0,
             )
         )
     return part
+
+
+def _drill(node: Node) -> float:
+    """Return the larger size of a hole, which may be an oval, mm; 0 for a pad that has only an offset there."""
+    return max((float(size) for size in node[1:] if isinstance(size, str) and size != "oval"), default=0.0)
+
+
+def _size(pad: Node) -> tuple[float, float]:
+    """Return width and height of a pad; of one with a drawn shape, those of its polygons."""
+    corners = [
+        numbers(corner)
+        for shape in children(child(pad, "primitives"), "gr_poly")
+        for corner in children(child(shape, "pts"), "xy")
+    ]
+    width, height = numbers(child(pad, "size"))
+    if corners:
+        width, height = (
+            max(width, 2 * max(abs(corner[0]) for corner in corners)),
+            max(height, 2 * max(abs(corner[1]) for corner in corners)),
+        )
+    return width, height
 
 
 def _outline(tree: Node) -> tuple[float, float, float, float]:

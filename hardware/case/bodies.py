@@ -105,7 +105,9 @@ def back(places: Places) -> list[Shape]:
         _named("Pico's chip", BLACK, box(x - 2.0, x + 5.0, y - 3.5, y + 3.5, low - 0.9, low)),
         _named("Pico's BOOTSEL", WHITE, box(bx - 2.1, bx + 2.1, by - 1.6, by + 1.6, low - 1.6, low)),
         _named("menu button", DARK, box(left + 1.5, left + 6.5, menu - 3.5, menu + 3.5, BACK - 7.0, BACK)),
-        _named("menu button", AMBER, Plane((left - 4.0, menu, BACK - 3.5), z_dir=(1, 0, 0)) * extrude(Circle(1.7), 6.0)),
+        _named(
+            "menu button", AMBER, Plane((left - 4.0, menu, BACK - 3.5), z_dir=(1, 0, 0)) * extrude(Circle(1.7), 6.0)
+        ),
         _named("power switch", SILVER, box(left + 0.9, left + 4.7, power - 4.4, power + 4.4, BACK - 3.5, BACK)),
         _named("power switch", WHITE, knob),
         _named("cell's socket", WHITE, box(jx - 1.4, jx + 6.3, jy - 4.0, jy + 4.0, BACK - 4.8, BACK)),
@@ -183,6 +185,11 @@ def _switch() -> tuple[Part, Part]:
 
 def _wire(places: Places, start: tuple[float, float, float], side: float) -> Part:
     jx, jy = places.jack
-    points = [start, (start[0] - 3.0, start[1] - 1.2, start[2]), (2.5, jy + side - 1.0, start[2]), (jx + 6.0, jy + side, BACK - 2.4)]
+    points = [
+        start,
+        (start[0] - 3.0, start[1] - 1.2, start[2]),
+        (2.5, jy + side - 1.0, start[2]),
+        (jx + 6.0, jy + side, BACK - 2.4),
+    ]
     path = Spline(*points, tangents=((0, -1, 0), (-1, 0, 0)))
     return sweep(Plane(path @ 0, z_dir=path % 0) * Circle(0.6), path=path)

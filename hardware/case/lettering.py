@@ -48,7 +48,9 @@ def lines(words: str, height: float) -> list[tuple[Point, Point]]:
         start += max((x for row in rows for x, _ in row), default=2) + SPACE
     middle = (min(x for line in found for x, _ in line) + max(x for line in found for x, _ in line)) / 2
     unit = height / 6
-    placed = [(((a - middle) * unit, (b - 3) * unit), ((c - middle) * unit, (d - 3) * unit)) for (a, b), (c, d) in found]
+    placed = [
+        (((a - middle) * unit, (b - 3) * unit), ((c - middle) * unit, (d - 3) * unit)) for (a, b), (c, d) in found
+    ]
     if card:
         corners = [(x * unit * 1.2, y * unit * 1.6) for x, y in CARD]
         placed += list(pairwise([*corners, corners[0]]))

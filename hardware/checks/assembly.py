@@ -19,7 +19,7 @@ def faults(board: Layout) -> list[str]:
     """Return a line for each pad without paste, and each small part on the wrong side."""
     found = []
     for ref, part in sorted(board.parts.items()):
-        if part.footprint.startswith(COPPER):
+        if part.footprint.startswith(COPPER) or ref in jlc.BY_HAND:
             continue
         for pad in part.pads:
             side = next((name[0] for name in pad.layers if name in ("F.Cu", "B.Cu")), "")

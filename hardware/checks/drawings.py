@@ -69,7 +69,7 @@ def _as_drawn(part: Placed, turn: float) -> list[tuple[Pad, Place]]:
 
 
 def _offset(pads: list[tuple[Pad, Place]], drawing: Drawing) -> Place:
-    """Return where the drawing's origin lies: at the part's, unless its first hole is a numbered pin, which is then met."""
+    """Return where the drawing's origin lies: at the part's, or so that its first hole meets a pin with its number."""
     first = drawing.holes[0] if drawing.holes else None
     if first is None or not first.pad:
         return 0.0, 0.0
@@ -90,7 +90,10 @@ def _covers(pad: Pad, place: Place, land: Land, wanted: Place) -> bool:
         return False
     half = [size / 2 for size in pad.size]
     fits = (
-        all(abs(place[axis] - wanted[axis]) + (land.width, land.height)[axis] / 2 <= half[side] + 0.01 for axis, side in order)
+        all(
+            abs(place[axis] - wanted[axis]) + (land.width, land.height)[axis] / 2 <= half[side] + 0.01
+            for axis, side in order
+        )
         for order in (((0, 0), (1, 1)), ((0, 1), (1, 0)))
     )
     return any(fits)

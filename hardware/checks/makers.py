@@ -62,8 +62,8 @@ DRAWINGS: tuple[Drawing, ...] = (
     Drawing(
         "MX switch, five pins",
         KEY,
-        "Cherry's catalogue mx_cat.pdf, as KiCad's library read it (SW_Cherry_MX_1.00u_PCB): post 4.0, pins 1.7 at 5.08, "
-        "contacts 1.5",
+        "Cherry's catalogue mx_cat.pdf, as KiCad's library read it (SW_Cherry_MX_1.00u_PCB): post 4.0, pins 1.7 at "
+        "5.08, contacts 1.5",
         holes=(
             Hole(0, 0, 3.9, 4.1),
             Hole(-5.08, 0, 1.65, 1.8),
@@ -74,7 +74,7 @@ DRAWINGS: tuple[Drawing, ...] = (
     Drawing(
         "hot-swap socket",
         KEY,
-        "Kailh KHA-PG1511-388EN (2022-06-01) in specification KH-PS2206-43 rev A, as a public parts sheet of an open telephone "
+        "Kailh KHA-PG1511-388EN (2022-06-01) in specification KH-PS2206-43 rev A, as a public parts sheet of a phone "
         "read it: barrels 2.90 +-0.05, 6.35 x 2.54 apart, holes 3.00, pads 2.55 x 2.5, 14.50 over the terminals",
         holes=tuple(Hole(x, y, 2.95, 3.1) for x, y in MX_CONTACTS),
         # A terminal reaches to 7.25 mm from the socket's middle, and must have 1.5 mm of copper.
@@ -83,7 +83,7 @@ DRAWINGS: tuple[Drawing, ...] = (
     Drawing(
         "12 mm tactile switch, turned by 90 degrees, its middle 1.17 mm below the key's",
         KEY,
-        "Omron en-b3f.pdf, B3F-4000, as KiCad's library read it (SW_SPST_Omron_B3F-40xx): legs 12.5 x 5 apart, holes 1.2",
+        "Omron en-b3f.pdf, B3F-4000, as KiCad's library read it (SW_SPST_Omron_B3F-40xx): legs 12.5 x 5, holes 1.2",
         holes=tuple(Hole(x, y, 1.15, 3.1) for x in (-2.5, 2.5) for y in (-5.08, 7.42)),
     ),
     Drawing(
@@ -114,8 +114,8 @@ DRAWINGS: tuple[Drawing, ...] = (
     Drawing(
         "slide switch",
         r"Button_Switch_THT:SW_CK_JS202011AQN",
-        "C&K js.pdf: pitch 2.5, as Digi-Key's library read it (Switch_Slide_JS202011SCQN); the distance of the rows, 3.3, was read "
-        "in KiCad's library only, from which the footprint comes: put the part on a print of the board before you order",
+        "C&K js.pdf: pitch 2.5, as Digi-Key's library read it (Switch_Slide_JS202011SCQN); the distance of the rows, "
+        "3.3, was read in KiCad's library only, from which the footprint comes: put it on a print before you order",
         holes=tuple(
             Hole(x, y, 0.85, 1.0, pad)
             for x, y, pad in ((0, 0, "1"), (2.5, 0, "2"), (5, 0, "3"), (5, 3.3, "4"), (2.5, 3.3, "5"), (0, 3.3, "6"))
@@ -136,22 +136,22 @@ DRAWINGS: tuple[Drawing, ...] = (
     Drawing(
         "Pico, castellated",
         r"(Module|spit):.*Pico.*(SMD|Castel)",
-        "Raspberry Pi Pico data sheet, chapter 2: 51 x 21 mm, castellated pins at 2.54 mm; the rows of holes lie 17.78 mm "
-        "apart, as KiCad's library and a public design with lands of 1.6 x 3.2 at 9.69 read its figure 5",
+        "Raspberry Pi Pico data sheet, chapter 2: 51 x 21 mm, castellated pins at 2.54 mm; the rows of holes lie "
+        "17.78 mm apart, as KiCad's library and a public design with lands of 1.6 x 3.2 at 9.69 read its figure 5",
         lands=_castellations(),
     ),
     Drawing(
         "SOT-23",
         r"Package_TO_SOT_SMD:SOT-23$",
-        "JEDEC TO-236 AB, as KiCad's library read it: pins 1 and 2 lie 1.90 apart, 3 opposite; feet end 1.05 to 1.32 from "
-        "the middle",
+        "JEDEC TO-236 AB, as KiCad's library read it: pins 1 and 2 lie 1.90 apart, 3 opposite; feet end 1.05 to 1.32 "
+        "from the middle",
         lands=(Land(-1.1, -0.95, 0.4, 0.4, "1"), Land(-1.1, 0.95, 0.4, 0.4, "2"), Land(1.1, 0, 0.4, 0.4, "3")),
     ),
     Drawing(
         "SOT-23-5",
         r"Package_TO_SOT_SMD:SOT-23-5$",
-        "JEDEC MO-178 AA, as KiCad's library read it: pitch 0.95, pins 1 to 3 down one side, 4 and 5 up the other; feet end "
-        "1.4 from the middle",
+        "JEDEC MO-178 AA, as KiCad's library read it: pitch 0.95, pins 1 to 3 down one side, 4 and 5 up the other; "
+        "feet end 1.4 from the middle",
         lands=(
             *(Land(-1.2, 0.95 * (index - 1), 0.4, 0.4, str(index + 1)) for index in range(3)),
             Land(1.2, 0.95, 0.4, 0.4, "4"),
@@ -162,7 +162,8 @@ DRAWINGS: tuple[Drawing, ...] = (
 
 # Footprints whose drawing nobody here could read, and what to do about it.
 UNREAD: dict[str, str] = {
-    "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx83-2LFS": "KiCad's library, from C&K's pts645.pdf: put the part on a print",
-    "Module:RaspberryPi_Pico_Common_THT": "KiCad's library",
+    "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx83-2LFS": "C&K's pts645.pdf was not read: try a print",
+    "spit:LED_1206_ReverseMount_Slot1.8x2.4mm": "Kingbright's KPTR-3216 was not read: try a print",
+    "MountingHole:MountingHole_2.7mm_M2.5": "a hole for a screw M2.5",
     "MountingHole:MountingHole_3.2mm_M3": "a hole for a screw M3",
 }

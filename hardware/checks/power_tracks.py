@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Checks that tracks which carry the cell's or USB's current are wide: the net class, KiCad's rule, the copper itself."""
+"""Checks that tracks with the cell's or USB's current are wide: the net class, KiCad's rule, the copper itself."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ THROUGH = (
 def faults(board: Layout, project: Path = PROJECT, rules: Path = RULES) -> list[str]:
     """Return a line for each power net, rule and track that is missing or too narrow."""
     nets = power_nets(board)
-    return _class_faults(nets, json.loads(project.read_text("utf-8"))) + _rule_faults(rules) + _track_faults(board, nets)
+    return (
+        _class_faults(nets, json.loads(project.read_text("utf-8"))) + _rule_faults(rules) + _track_faults(board, nets)
+    )
 
 
 def power_nets(board: Layout) -> set[str]:

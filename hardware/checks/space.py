@@ -85,7 +85,9 @@ def sharp(board: Layout, sizes: Sizes) -> list[str]:
     def above(pad: Pad) -> bool:
         return abs(pad.x - x) < width / 2 + LEG and abs(-pad.y - y) < depth / 2 + LEG
 
-    found = {part.ref for part in board.parts.values() if any(above(pad) and (pad.drill or part.back) for pad in part.pads)}
+    found = {
+        part.ref for part in board.parts.values() if any(above(pad) and (pad.drill or part.back) for pad in part.pads)
+    }
     return [f"{ref}: is above the cell" for ref in sorted(found)]
 
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Writes what an assembler needs in the columns that JLCPCB takes: positions, and parts with JLCPCB's numbers.
 
-JLCPCB draws some packages turned against KiCad's, and sees the back through the board. So a part at KiCad's angle a gets
-a + correction on the front and 180 - a + correction on the back (as the plugin kicad-jlcpcb-tools does, fabrication.py).
-The corrections stand in jlc.csv, each with the source it was read in; a number or correction without a source is empty.
+JLCPCB draws some packages turned against KiCad's, and sees the back through the board. So a part at KiCad's angle a
+gets a + correction on the front and 180 - a + correction on the back, as the plugin kicad-jlcpcb-tools does
+(fabrication.py). jlc.csv has the corrections, each with the source it was read in; without a source it is empty.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ KEY, SOCKET = "spit:Key", "Kailh hot-swap socket MX"
 BY_HAND = ("U1",)  # the Pico is flat, but soldered by hand
 Point = tuple[float, float]
 
-# Terminals in JLCPCB's drawings at a rotation of 0: number -> x to the right, y up, mm. They were read where jlc.csv says.
+# Terminals in JLCPCB's drawings at a rotation of 0: number -> x to the right, y up, mm; read where jlc.csv says.
 DRAWINGS: dict[str, dict[str, Point]] = {
     "SOT-23": {"1": (0.94, -0.95), "2": (0.94, 0.95), "3": (-0.94, 0.0)},
     "SOT-23-5": {"1": (-0.95, -1.15), "2": (0.0, -1.15), "3": (0.95, -1.15), "4": (0.95, 1.15), "5": (-0.95, 1.15)},
-    "D_SOD-123FL": {"1": (-1.6, 0.0), "2": (1.6, 0.0)},
+    "D_SMF": {"1": (-1.6, 0.0), "2": (1.6, 0.0)},
     # Kailh's drawing: 6.35 x 2.54 between the barrels, terminals 3.3 mm farther out.
     SOCKET: {"1": (6.46, -1.27), "2": (-6.46, 1.27)},
 }
@@ -118,11 +118,11 @@ def write(folder: Path, board: Layout, table: list[dict[str, str]]) -> list[Path
 
 
 def _by_machine(board: Layout, ref: str) -> bool:
-    """Tell if a machine places a part: one with flat pads alone, or a key, whose socket it places."""
+    """Tell if a machine places a part: one without legs, or a key, whose socket it places."""
     part = board.parts.get(ref)
     if part is None or ref in BY_HAND:
         return False
-    return part.footprint.startswith(KEY) or not any(pad.drill for pad in part.pads)
+    return part.footprint.startswith(KEY) or not any(pad.drill and pad.plated for pad in part.pads)
 
 
 def _row(part: Placed, correction: float) -> Row:
