@@ -153,7 +153,7 @@ def _part(node: Node) -> Placed:
                 text(pad),
                 text(child(pad, "net"), 2),
                 *_turned(x, y, px, py, angle),
-                _drill(child(pad, "drill")),
+                max(numbers(child(pad, "drill")), default=0.0),
                 text(pad, 2) != "np_thru_hole",
                 tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),
                 _size(pad),
@@ -161,11 +161,6 @@ def _part(node: Node) -> Placed:
             )
         )
     return part
-
-
-def _drill(node: Node) -> float:
-    """Return the larger size of a hole, which may be an oval, mm; 0 for a pad that has only an offset there."""
-    return max((float(size) for size in node[1:] if isinstance(size, str) and size != "oval"), default=0.0)
 
 
 def _size(pad: Node) -> tuple[float, float]:

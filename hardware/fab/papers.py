@@ -23,8 +23,8 @@ VIEWS = {"board-top": ("--side", "top"), "board-back": ("--side", "bottom")}
 # KiCad mixes its named colours with the laminate's, which makes them olive; this is the green of most makers.
 MASK = '(color "#0B4D2EF0")'
 ASSEMBLY = {
-    "front": ("F.Fab,F.Mask,Edge.Cuts,F.Silkscreen",),
-    "back": ("B.Fab,B.Mask,Edge.Cuts,B.Silkscreen", "--mirror"),
+    "front": ("F.Fab,Edge.Cuts",),
+    "back": ("B.Fab,Edge.Cuts", "--mirror"),
 }
 
 
@@ -35,7 +35,7 @@ def drawings(folder: Path, file: Path = PCB, schematic: Path = SCHEMATIC) -> lis
     run("sch", "export", "pdf", "-o", found[0], schematic)
     for side, (layers, *more) in ASSEMBLY.items():
         found.append(folder / f"spit-assembly-{side}.pdf")
-        options = ["--mode-single", "--black-and-white", "--sketch-pads-on-fab-layers", "--include-border-title", *more]
+        options = ["--mode-single", "--black-and-white", "--exclude-value", "--include-border-title", *more]
         run("pcb", "export", "pdf", "--layers", layers, *options, "-o", found[-1], file)
     for path in found:
         path.write_bytes(undated(path.read_bytes()))
