@@ -5,6 +5,7 @@
 needs     checks that KiCad 9 is installed
 fab       writes all files for ordering, printing and soldering to build/hardware/files, and the zip with them
 pictures  draws the pictures in docs/pictures again: board, case, schematic, wiring
+steps     draws the pictures of the guide's steps again, from the board's file
 wiring    draws the breadboard again, from the pin map
 """
 
@@ -15,7 +16,7 @@ import sys
 from pathlib import Path
 
 from hardware import BUILD, PICTURES, kicad, pcb, wiring
-from hardware.fab import make, papers
+from hardware.fab import make, papers, steps
 
 
 def needs() -> None:
@@ -34,7 +35,13 @@ def pictures() -> None:
     PICTURES.mkdir(exist_ok=True)
     for path in [*_models(), *papers.sheets(BUILD)]:
         print(shutil.copy(path, PICTURES))
+    draw_steps()
     draw_wiring()
+
+
+def draw_steps() -> None:
+    """Draw the pictures of the guide's steps again, from the board's file."""
+    print(*steps.write(pcb.load()), sep="\n")
 
 
 def draw_wiring() -> None:
@@ -56,7 +63,7 @@ def _models() -> list[Path]:
     return [*drawn, *papers.pictures(BUILD, chips.model(board, BUILD / "parts.step"))]
 
 
-COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": draw_wiring}
+COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "steps": draw_steps, "wiring": draw_wiring}
 
 
 def main(arguments: list[str]) -> int:

@@ -67,7 +67,7 @@ def _side(back: bool) -> str:
 
 def _points(board: Layout) -> list[str]:
     """Check that each test point has the name of its net as its nearest legend."""
-    names = {ref: _point_name(part.pads[0].net) for ref, part in board.parts.items() if ref.startswith("TP")}
+    names = {ref: point_name(part.pads[0].net) for ref, part in board.parts.items() if ref.startswith("TP")}
     texts = [text for text in board.texts if text.word in names.values()]
     return [
         f"{ref}: the legend is not {name}"
@@ -76,5 +76,6 @@ def _points(board: Layout) -> list[str]:
     ]
 
 
-def _point_name(net: str) -> str:
+def point_name(net: str) -> str:
+    """Return the legend of a test point on a net."""
     return POINTS.get(net, net.rsplit("/", 1)[-1].replace("_", " "))

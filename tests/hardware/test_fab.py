@@ -9,9 +9,9 @@ import zipfile
 
 import pytest
 
-from hardware import ROOT, __main__, kicad, pcb
+from hardware import PICTURES, ROOT, __main__, kicad, pcb
 from hardware.checks import bom, whole
-from hardware.fab import boards, bundle, jlc, make, page, papers
+from hardware.fab import boards, bundle, jlc, make, page, papers, steps
 
 with_kicad = pytest.mark.skipif(
     not os.environ.get("SPIT_HARDWARE"), reason="KiCad's exports take a while: make hardware runs them"
@@ -142,3 +142,11 @@ def test_the_checks_for_fab_are_all_that_there_are(board):
     table = bom.rows()
     next(row for row in table if row["references"] == "U2")["part number"] = "MCP73831T-3ACI/OT"
     assert any("U2 may not be MCP73831T-3ACI/OT" in line for line in whole.faults(board, table))
+
+
+@pytest.mark.parametrize("step", steps.STEPS, ids=lambda step: step.name)
+def test_the_pictures_of_the_guide_are_todays(board, step):
+    drawn = steps.draw(board, step)
+    assert (PICTURES / f"{step.name}.svg").read_text("utf-8") == drawn
+    assert drawn.count(steps.NOW) == sum(1 for ref in board.parts if re.fullmatch(step.now, ref)) > 0
+    assert f"docs/pictures/{step.name}.svg" in (ROOT / "hardware" / "guide.md").read_text("utf-8")
