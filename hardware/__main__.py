@@ -48,12 +48,13 @@ def draw_wiring() -> None:
 def _case() -> list[str]:
     """Write the case's files and pictures and return their names."""
     from hardware import pcb  # imported here, because the case needs build123d, which is large
-    from hardware.case import picture, places, solids
+    from hardware.case import export, picture, places, solids
     from hardware.case.sizes import DEFAULT
 
     where = places.of(pcb.load())
     both = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    return [*solids.export(both), *map(str, picture.draw(both, where, DEFAULT))]
+    files = [*export.write(both, where, DEFAULT), *picture.draw(both, where, DEFAULT)]
+    return [str(path) for path in files]
 
 
 COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": draw_wiring}
