@@ -59,7 +59,7 @@ def _models() -> list[Path]:
     board = pcb.load()
     where = places.of(board)
     halves = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    drawn = picture.draw(halves, solids.inlay(where, DEFAULT), where, DEFAULT)
+    drawn = picture.draw(halves, where, DEFAULT)
     return [*drawn, *papers.pictures(BUILD, chips.model(board, BUILD / "parts.step"))]
 
 

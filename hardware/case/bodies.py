@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 
 from build123d import (
@@ -17,6 +18,7 @@ from build123d import (
     Plane,
     Pos,
     RectangleRounded,
+    Rot,
     Shape,
     Sphere,
     Spline,
@@ -49,7 +51,8 @@ def caps(places: Places) -> list[Shape]:
     """Return fourteen key caps in the players' colours; those of the piles are white."""
     cap = _cap()
     colours = {ref: WHITE if ref[-1] in "67" else AMBER if ref[2] == "1" else BLUE for ref in places.keys}
-    return [_named(f"cap {ref}", colours[ref], Pos(*at, 0) * cap) for ref, at in places.keys.items()]
+    # Bodies that share their geometry would share their colour too in a STEP file.
+    return [_named(f"cap {ref}", colours[ref], Pos(*at, 0) * copy.deepcopy(cap)) for ref, at in places.keys.items()]
 
 
 def switches(places: Places) -> list[Shape]:
@@ -105,9 +108,7 @@ def back(places: Places) -> list[Shape]:
         _named("Pico's chip", BLACK, box(x - 2.0, x + 5.0, y - 3.5, y + 3.5, low - 0.9, low)),
         _named("Pico's BOOTSEL", WHITE, box(bx - 2.1, bx + 2.1, by - 1.6, by + 1.6, low - 1.6, low)),
         _named("menu button", DARK, box(left + 1.5, left + 6.5, menu - 3.5, menu + 3.5, BACK - 7.0, BACK)),
-        _named(
-            "menu button", AMBER, Plane((left - 4.0, menu, BACK - 3.5), z_dir=(1, 0, 0)) * extrude(Circle(1.7), 6.0)
-        ),
+        _named("menu button", AMBER, Pos(left - 1.0, menu, BACK - 3.5) * Rot(0, 90, 0) * Cylinder(1.7, 6.0)),
         _named("power switch", SILVER, box(left + 0.9, left + 4.7, power - 4.4, power + 4.4, BACK - 3.5, BACK)),
         _named("power switch", WHITE, knob),
         _named("cell's socket", WHITE, box(jx - 1.4, jx + 6.3, jy - 4.0, jy + 4.0, BACK - 4.8, BACK)),
@@ -185,11 +186,7 @@ def _switch() -> tuple[Part, Part]:
 
 def _wire(places: Places, start: tuple[float, float, float], side: float) -> Part:
     jx, jy = places.jack
-    points = [
-        start,
-        (start[0] - 3.0, start[1] - 1.2, start[2]),
-        (2.5, jy + side - 1.0, start[2]),
-        (jx + 6.0, jy + side, BACK - 2.4),
-    ]
-    path = Spline(*points, tangents=((0, -1, 0), (-1, 0, 0)))
+    x, y, z = start
+    through = [(x - 3.0, y - 1.2, z), (2.5, jy + side - 1.0, z)]  # along the bay's end, out by the gap in its wall
+    path = Spline(start, *through, (jx + 6.0, jy + side, BACK - 2.4), tangents=((0, -1, 0), (-1, 0, 0)))
     return sweep(Plane(path @ 0, z_dir=path % 0) * Circle(0.6), path=path)

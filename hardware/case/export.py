@@ -15,7 +15,7 @@ from hardware.case.sizes import Sizes
 
 FOLDER = BUILD / "case"
 # Fine enough that no triangle of a 45 degree cone is steeper than 46 degrees.
-FINE = {"tolerance": 0.005, "angular_tolerance": 0.05}
+FINE = {"tolerance": 0.01, "angular_tolerance": 0.1}
 BESIDE = 8.0  # mm between the halves on the printer's bed
 
 

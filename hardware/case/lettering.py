@@ -40,17 +40,19 @@ def lines(words: str, height: float) -> list[tuple[Point, Point]]:
     """Return the strokes of the words as pairs of points, mm, with the middle at 0; KeyError for an unknown letter."""
     card = words.startswith("[")
     found: list[tuple[Point, Point]] = []
-    start = 0.0
+    left = 0.0
     for letter in words.strip("[]"):
-        rows = [[(int(x), int(y)) for x, y in row.split(" ")] for row in GLYPHS[letter].split(", ") if row]
+        rows = [[(int(at[0]), int(at[1])) for at in row.split()] for row in GLYPHS[letter].split(", ") if row]
         for row in rows:
-            found += [((start + a[0], float(a[1])), (start + b[0], float(b[1]))) for a, b in pairwise(row)]
-        start += max((x for row in rows for x, _ in row), default=2) + SPACE
+            found += [((left + a[0], float(a[1])), (left + b[0], float(b[1]))) for a, b in pairwise(row)]
+        left += max((x for row in rows for x, _ in row), default=2) + SPACE
     middle = (min(x for line in found for x, _ in line) + max(x for line in found for x, _ in line)) / 2
     unit = height / 6
-    placed = [
-        (((a - middle) * unit, (b - 3) * unit), ((c - middle) * unit, (d - 3) * unit)) for (a, b), (c, d) in found
-    ]
+
+    def at(point: Point) -> Point:
+        return (point[0] - middle) * unit, (point[1] - 3) * unit
+
+    placed = [(at(start), at(end)) for start, end in found]
     if card:
         corners = [(x * unit * 1.2, y * unit * 1.6) for x, y in CARD]
         placed += list(pairwise([*corners, corners[0]]))

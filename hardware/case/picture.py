@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import uuid
 from collections import defaultdict
+from itertools import groupby
 from pathlib import Path
 
 from build123d import Compound, Pos, Shape, Solid, export_step
 from PIL import Image
 
 from hardware import BUILD, PCB, PICTURES
-from hardware.case import bodies
+from hardware.case import bodies, solids
 from hardware.case import modules as m
 from hardware.case.places import Places
 from hardware.case.sizes import Sizes
@@ -36,13 +37,11 @@ VIEWS = {
 }
 
 
-def draw(
-    halves: tuple[Solid, Solid], inlay: list[Shape], places: Places, sizes: Sizes, folder: Path = BUILD
-) -> list[Path]:
-    """Draw the device closed, from three sides, and open; ``inlay`` are the legends. Return the paths."""
+def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = BUILD) -> list[Path]:
+    """Draw the device closed, from three sides, and open; return the paths."""
     upper, lower = halves
     layers = [
-        [upper, *inlay],
+        [upper, *solids.paint(places, sizes)],
         bodies.caps(places),
         bodies.display(places),
         [*bodies.switches(places), *bodies.front(places), *bodies.back(places)],
@@ -81,19 +80,21 @@ def _screen(area: m.Box2, z: float) -> str:
         game = image.convert("RGB").resize((320, 240), Image.Resampling.NEAREST)
     runs = defaultdict(list)
     pixel = (area.right - area.left) / 320
+    data = game.tobytes()
     for row in range(240):
         start = 0
-        for column in range(1, 321):
-            if column == 320 or game.getpixel((column, row)) != game.getpixel((start, row)):
-                corner = (area.left + start * pixel, area.back - row * pixel)
-                runs[game.getpixel((start, row))].append((*corner, (column - start) * pixel, pixel))
-                start = column
+        line = [tuple(data[at : at + 3]) for at in range(row * 960, row * 960 + 960, 3)]
+        for colour, same in groupby(line):
+            length = len(list(same))
+            runs[colour].append((area.left + start * pixel, area.back - row * pixel, length * pixel, pixel))
+            start += length
     return "#VRML V2.0 utf8\n" + "".join(_patch(colour, boxes, z) for colour, boxes in runs.items())
 
 
-def _patch(colour: tuple[int, int, int], boxes: list[tuple[float, float, float, float]], z: float) -> str:
+def _patch(colour: tuple[int, ...], boxes: list[tuple[float, float, float, float]], z: float) -> str:
     """Return one colour's rectangles as a VRML shape."""
-    points, faces = [], []
+    points: list[str] = []
+    faces = []
     for x, y, width, depth in boxes:
         first = len(points)
         corners = ((x, y), (x, y - depth), (x + width, y - depth), (x + width, y))

@@ -83,14 +83,12 @@ def _left_side(places: Places) -> dict[str, Part]:
     length, width, thick, usb = m.PICO
     x, y = places.pico
     edge = x - length / 2 - m.USB_OUT
-    axis = BACK - m.USB_AXIS
+    middle, wide, high = BACK - m.USB_AXIS, *m.PLUG
     left, menu, power = places.usb[0], places.menu[1], places.power[1]
     return {
         "Pico": _around(x, y, length, width, BACK - thick - 1.6, BACK),
         "Pico's USB connector": box(edge, edge + 6.0, y - 4.0, y + 4.0, BACK - usb, BACK),
-        "USB plug": box(
-            edge - 20.0, edge, y - m.PLUG[0] / 2, y + m.PLUG[0] / 2, axis - m.PLUG[1] / 2, axis + m.PLUG[1] / 2
-        ),
+        "USB plug": box(edge - 20.0, edge, y - wide / 2, y + wide / 2, middle - high / 2, middle + high / 2),
         "menu button": box(left - 5.0, left + 3.0, menu - 1.75, menu + 1.75, BACK - 5.1, BACK - 1.9),
         "menu button's body": box(left + 1.1, left + 9.5, menu - 3.7, menu + 3.7, BACK - 7.1, BACK),
         "power switch": box(left + 0.7, left + 4.9, power - 4.5, power + 4.5, BACK - 3.5, BACK),

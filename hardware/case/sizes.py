@@ -15,7 +15,7 @@ BACK = -BOARD_THICK  # the board's lower side
 class Legend(NamedTuple):
     """Words in the surface: "face", "floor", or the wall at player "1", at player "2" or at the "left".
 
-    ``x`` and ``y`` are the middle of the words on that surface, as one reads it; ``turned`` for player 2.
+    ``x`` and ``y`` are the middle of the words on that surface, as one looks at it; ``turn`` in degrees.
     """
 
     surface: str
@@ -23,25 +23,25 @@ class Legend(NamedTuple):
     x: float
     y: float
     height: float
-    turned: bool = False
+    turn: float = 0.0
 
 
 LEGENDS = (
     Legend("face", "B", -28.6, -35.6, 5.4),
     Legend("face", "A", 28.6, -35.6, 5.4),
-    Legend("face", "A", 28.6, 35.6, 5.4, True),
-    Legend("face", "B", -27.7, 35.6, 5.4, True),
-    Legend("face", "[1]", -37.0, -37.0, 6.0),
-    Legend("face", "[2]", 37.0, 37.0, 6.0, True),
-    Legend("face", "SPIT", 40.5, -35.6, 5.4),
+    Legend("face", "A", 28.6, 35.6, 5.4, 180),
+    Legend("face", "B", -27.7, 35.6, 5.4, 180),
+    Legend("face", "[1]", -38.2, -32.4, 5.0),
+    Legend("face", "[2]", 38.2, 32.4, 5.0, 180),
+    Legend("face", "SPIT", -40.3, 0.0, 6.6, -90),
+    Legend("face", "SPIT", 40.3, 0.0, 6.6, 90),
     Legend("1", "PLAYER 1", 0.0, 5.6, 4.2),
     Legend("2", "PLAYER 2", 0.0, 5.6, 4.2),
     Legend("left", "MENU", -20.0, 5.0, 2.8),
     Legend("left", "USB", 0.0, 5.0, 2.8),
-    Legend("left", "OFF  ON", 20.0, 5.0, 2.8),
+    Legend("left", "ON  OFF", 21.0, 5.0, 2.8),
     Legend("floor", "BOOTSEL", 37.0, 10.6, 2.8),
-    Legend("floor", "SPIT", 0.0, 0.0, 9.0),
-    Legend("floor", "REV 2", 0.0, -9.5, 4.0),
+    Legend("floor", "REV 2", 0.0, 0.0, 4.0),
 )
 
 
@@ -67,7 +67,7 @@ class Sizes:
     window: tuple[float, float] = (62.4, 45.6)  # active area 57.6 x 43.2; (27, 15) for an OLED
     window_at: tuple[float, float] = (0.0, 0.0)  # (-2.0, 1.5) for an OLED at J3
 
-    post: float = 3.8  # radius of posts and bosses at the screws
+    post: float = 3.4  # radius of posts and bosses at the screws
     screw: float = 1.7  # radius, M3 with play
     screw_head: float = 3.3  # radius of an M3 countersunk head, 90 degrees
     pilot: float = 1.3  # radius; the screw cuts its thread
@@ -87,7 +87,7 @@ class Sizes:
     power: tuple[float, float, float] = (14.0, -7.6, -1.4)
     scoop: tuple[float, float] = (22.0, -8.6)  # width and lower edge of the hollow around the power switch
     light: tuple[float, float] = (1.6, 3.0)  # radius of the hole, fits a light pipe of 3 mm; radius of the tube
-    sound: tuple[float, float] = (0.9, 3.6)  # radius of a hole, radius of the ring of six around the middle one
+    sound: tuple[float, float] = (0.9, 3.0)  # radius of a hole, radius of the ring of six around the middle one
     bootsel: float = 3.0  # radius of the hole below the Pico's button
     pad: float = 5.5  # radius of the circles that show where the rubber feet go
     groove: float = 1.0  # width of the legends' strokes; they are half as deep
@@ -97,7 +97,7 @@ class Sizes:
     @property
     def pillars(self) -> list[tuple[float, float]]:
         """The places of the pillars between the screws."""
-        return [(x, y) for y in (-41.0, 41.0) for x in (-33.0, 33.0)] + [(48.0, 0.0)]
+        return [(x, y) for y in (-41.0, 41.0) for x in (-33.0, 33.0)]
 
     @property
     def ribs(self) -> list[float]:

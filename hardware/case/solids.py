@@ -82,8 +82,16 @@ def inlay(places: Places, sizes: Sizes, *surfaces: str) -> list[Shape]:
     return found
 
 
+def paint(places: Places, sizes: Sizes) -> list[Shape]:
+    """Return the upper half's legends filled with the lower half's colour, for a picture."""
+    filled = inlay(places, sizes, "face", "1", "2", "left")
+    for stroke in filled:
+        stroke.color = Color(*LOWER)
+    return filled
+
+
 def _words(legend: Legend, sizes: Sizes) -> list[Shape]:
-    place = Pos(legend.x, legend.y, 0) * Rot(0, 0, 180 if legend.turned else 0)
+    place = Pos(legend.x, legend.y, 0) * Rot(0, 0, legend.turn)
     return [place * it for it in grooves(legend.words, legend.height, sizes.groove)]
 
 
