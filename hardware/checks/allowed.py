@@ -41,7 +41,9 @@ PARTS: dict[str, Allowed] = {
     "Q4": Allowed("2N7002", N_CHANNEL, "N-channel: it pulls Q3's gate down, and is on at the 3.3 V of a pin"),
     "Q5": Allowed("2N7002", N_CHANNEL, "N-channel: it turns the buzzer's second leg against the pin"),
     "D2": Allowed(
-        "SMF5.0A", ("SMF5.0A",), "it clamps VBUS; a higher one lets a plug's surge pass to the charger, which takes 6 V"
+        "SMF5.0A",
+        ("SMF5.0A",),
+        "it clamps VBUS; a higher one lets a plug's surge pass to the charger, which stands 7 V",
     ),
     "R5": Allowed("10k", TEN_K, "it discharges Q2's gate when USB is pulled out; with 1M the device would go off"),
     "R10": Allowed("1k", ONE_K, "it turns Q3 off within a dimming step; a larger one leaves the light bright"),

@@ -8,14 +8,14 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from hardware import BUILD, HERE, PCB, ROOT, kicad, pcb
+from hardware import BUILD, HERE, PCB, PICTURES, ROOT, kicad, pcb, wiring
 from hardware.checks import bom, whole
 from hardware.fab import boards, bundle, jlc, page, papers
 
 Say = Callable[[str], object]
 FOLDER = BUILD / "files"
 ORDER, CASE, LOOK, DRAWN, MODELS = "order-board", "order-case", "parts-page", "drawings", "models"
-README = """Spit, the hardware, version {version}. No board has been made yet: see guide.md first.
+README = """Spit, the hardware, version {version}. No board has been made yet: see hardware/guide.md first.
 
 order-board   what a board maker takes: gerbers.zip; for parts placed by JLCPCB also positions.csv and parts.csv
 order-case    what a printer takes: both halves as STL, and as one 3MF
@@ -23,7 +23,8 @@ parts-page    a page for the browser: which part goes where, with boxes to tick
 drawings      schematic, and where the parts lie on both sides, as PDF
 models        STEP of the bare board, of the case, and of the whole with simple bodies of the parts, made by us
 parts.csv     all parts with makers, numbers and second sources
-guide.md, order.md   how to build it, and how to order it
+hardware/guide.md    how to build it, with docs/pictures
+docs/order.md        how to order it, step by step
 
 Not known, so look at them in the maker's preview before you pay:
 {questions}
@@ -78,8 +79,19 @@ def _case_files(folder: Path, board: pcb.Layout) -> list[Path]:
 
 def _papers(folder: Path, board: pcb.Layout, table: list[dict[str, str]]) -> list[Path]:
     found = [page.parts_page(folder / LOOK / "spit-parts.html"), *papers.drawings(folder / DRAWN)]
-    for source in (HERE / "parts.csv", HERE / "guide.md", ROOT / "docs" / "order.md", ROOT / "LICENSE"):
+    for source in (HERE / "parts.csv", ROOT / "LICENSE"):
         found.append(Path(shutil.copy(source, folder)))
+    # In the same folders as in the sources, so that links and pictures are found.
+    for source in (
+        HERE / "guide.md",
+        ROOT / "docs" / "order.md",
+        jlc.TABLE,
+        *PICTURES.glob("build-*.svg"),
+        wiring.FILE,
+    ):
+        target = folder / source.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        found.append(Path(shutil.copy(source, target)))
     questions = "\n".join(f"- {line}" for line in jlc.open_questions(board, table))
     readme = folder / "README.txt"
     readme.write_text(README.format(version=bundle.VERSION, questions=questions or "- nothing"), "utf-8")

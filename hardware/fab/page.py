@@ -41,6 +41,9 @@ def parts_page(path: Path, file: Path = PCB) -> Path:
         if done.returncode or not made.exists():
             raise KiCadFault(f"InteractiveHtmlBom: {(done.stdout + done.stderr).strip()[-300:]}")
         shutil.move(made, path)
+    # The page has the package's own code inside.
+    for licence in PACKAGE.glob("*.dist-info/**/LICENSE*"):
+        shutil.copy(licence, path.parent / "LICENSE.InteractiveHtmlBom")
     return path
 
 
