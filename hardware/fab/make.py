@@ -74,6 +74,8 @@ def _case_files(folder: Path, board: pcb.Layout) -> list[Path]:
         found.append(path)
         if path.suffix == ".step":
             found[-1] = Path(shutil.move(path, models))
+    for path in models.iterdir():
+        path.write_text(boards.undated(path.read_text("utf-8")), "utf-8")
     return found
 
 

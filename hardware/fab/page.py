@@ -18,6 +18,7 @@ PACKAGE = ROOT / "build" / "interactivehtmlbom"
 MODULE = "InteractiveHtmlBom.generate_interactive_bom"
 NEEDED = "InteractiveHtmlBom is needed: make fab and make hardware put it into build/interactivehtmlbom"
 NO_PCBNEW = "No Python with KiCad's pcbnew was found: name it, KICAD_PYTHON=/path/to/python3 make fab"
+FIELDS = "Value,Footprint,Maker,MPN"
 
 
 def parts_page(path: Path, file: Path = PCB) -> Path:
@@ -30,7 +31,8 @@ def parts_page(path: Path, file: Path = PCB) -> Path:
         board = Path(shutil.copy(file, folder))
         arguments = ["--no-browser", "--dark-mode", "--include-tracks", "--include-nets", "--dest-dir", folder]
         arguments += ["--name-format", path.stem, "--blacklist", "H*,TP*,NT*", "--layer-view", "FB"]
-        arguments += ["--bom-view", "left-right", "--checkboxes", "Bought,Soldered", str(board)]
+        arguments += ["--bom-view", "left-right", "--checkboxes", "Bought,Soldered"]
+        arguments += ["--extra-data-file", str(board), "--show-fields", FIELDS, "--group-fields", FIELDS, str(board)]
         done = subprocess.run(
             [python(), "-m", MODULE, *arguments],
             env={**os.environ, "PYTHONPATH": str(PACKAGE), "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1"},

@@ -95,6 +95,7 @@ def test_the_page_of_parts(tmp_path, monkeypatch):
     text = made.read_text("utf-8")
     assert "Interactive BOM" in text
     assert "pcbdata" in text
+    assert page.parts_page(tmp_path / "again" / "spit-parts.html").read_text("utf-8") == text
     monkeypatch.setenv("KICAD_PYTHON", "/no/such/python")
     with pytest.raises(kicad.KiCadFault, match="KICAD_PYTHON"):
         page.parts_page(made)
@@ -120,6 +121,8 @@ def test_the_zip_for_everybody(tmp_path):
         *(f"docs/pictures/{step.name}.svg" for step in steps.STEPS),
         *("parts-page/spit-parts.html", "parts-page/LICENSE.InteractiveHtmlBom", "parts.csv", "LICENSE", "README.txt"),
     }
+    dates = [re.findall(r"20[2-9]\d-\d\d-\d\dT", path.read_text("utf-8")) for path in tmp_path.rglob("*.step")]
+    assert dates == [[], [], []]
     for line in jlc.open_questions(pcb.load(), bom.rows()):
         assert line in readme
         assert any(line in each for each in said)

@@ -4,6 +4,7 @@
 
 import copy
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -18,7 +19,7 @@ TABLE = bom.rows()
 @pytest.fixture
 def board():
     """Return a copy of the board, to spoil."""
-    return copy.deepcopy(BOARD)
+    return replace(BOARD, parts=copy.deepcopy(BOARD.parts), texts=[*BOARD.texts], tracks=[*BOARD.tracks])
 
 
 @pytest.fixture
