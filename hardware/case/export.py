@@ -15,7 +15,7 @@ from hardware.case.sizes import Sizes
 
 FOLDER = BUILD / "case"
 # Fine enough that no triangle of a 45 degree cone is steeper than 46 degrees.
-FINE = {"tolerance": 0.01, "angular_tolerance": 0.1}
+FINE = {"tolerance": 0.01, "angular_tolerance": 0.07}
 BESIDE = 8.0  # mm between the halves on the printer's bed
 
 
@@ -33,16 +33,22 @@ def printed(halves: tuple[Solid, Solid]) -> tuple[Shape, Shape]:
     return placed[0], placed[1]
 
 
-def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = FOLDER) -> list[Path]:
-    """Write all files and return their paths."""
-    folder.mkdir(parents=True, exist_ok=True)
+def stl(halves: tuple[Solid, Solid], folder: Path) -> list[Path]:
+    """Write an STL of each half, as it is printed, and return the paths."""
     paths = []
-    mesher = Mesher()
     for half in printed(halves):
         paths.append(folder / f"spit-case-{half.label}.stl")
         export_stl(half, str(paths[-1]), **FINE)
-        mesher.add_shape(half, FINE["tolerance"], FINE["angular_tolerance"], part_number=f"spit-case-{half.label}")
-    paths.append(folder / "spit-case.3mf")
+    return paths
+
+
+def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = FOLDER) -> list[Path]:
+    """Write all files and return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [*stl(halves, folder), folder / "spit-case.3mf"]
+    mesher = Mesher()
+    for half in printed(halves):
+        mesher.add_shape(half, *FINE.values(), part_number=f"spit-case-{half.label}")
     mesher.write(paths[-1])
     for name, parts in (("spit-case", []), ("spit-whole", bodies.everything(places, sizes))):
         paths.append(folder / f"{name}.step")

@@ -60,8 +60,15 @@ def common(pieces: Iterable[Piece], body: Part) -> float:
 
 def _shared(pieces: Iterable[Piece], body: Part) -> list[Solid]:
     room = body.bounding_box()
-    found = [it.body & body for it in pieces if it.front < room.max.Y and it.back > room.min.Y]
-    return [solid for both in found if both is not None for solid in both.solids()]
+    near = [it.body for it in pieces if it.front < room.max.Y and it.back > room.min.Y]
+    both = [(piece, piece & body) for piece in near]
+    return [solid for piece, it in both if it is not None for solid in it.solids() if not _mistaken(piece, body, solid)]
+
+
+def _mistaken(piece: Part, body: Part, solid: Solid) -> bool:
+    """Return True if the kernel took a body that touches nothing for one inside, as happens; its middle decides."""
+    whole = solid.volume > 0.999 * body.volume
+    return whole and not any(it.is_inside(body.center()) for it in piece.solids())
 
 
 def crowded(pieces: Iterable[Piece], free: dict[str, Part]) -> list[str]:
