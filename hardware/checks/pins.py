@@ -120,7 +120,7 @@ def _label_faults(board: Layout, places: dict[tuple[str, str], Place]) -> list[s
         label = key if key.startswith("s") else f"PILE {key}"
         kind = [
             (abs(tx - x) + abs(ty - y), word)
-            for word, tx, ty in board.texts
+            for word, tx, ty, _ in board.texts
             if word[:4] == label[:4] or _same(word, label)
         ]
         if min(kind, default=(99.0, ""))[1] != label or min(kind)[0] > 14:

@@ -98,7 +98,7 @@ def test_a_button_in_another_place(board):
 
 
 def test_a_label_that_says_something_else(board):
-    board.texts = [("s9" if word == "s3" else word, x, y) for word, x, y in board.texts]
+    board.texts = [text._replace(word="s9") if text.word == "s3" else text for text in board.texts]
     complaint(board, ["p1 s3", "silkscreen"])
 
 
