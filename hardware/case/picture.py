@@ -27,18 +27,17 @@ INCH = 2.54  # KiCad's unit for VRML is 0.1 inch
 # Heights above the board, mm: upper half, caps, display, what the board carries, cell, lower half, screws and feet.
 Heights = tuple[float, float, float, float, float, float, float]
 CLOSED: Heights = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-APART: Heights = (84.0, 48.0, 28.0, 0.0, -40.0, -62.0, -84.0)
+APART: Heights = (108.0, 66.0, 36.0, 0.0, -44.0, -72.0, -92.0)
 # Name -> heights, and options for KiCad's view.
 VIEWS = {
-    "case": (CLOSED, ("--quality", "high", "--rotate", "-50,0,-28", "--zoom", 0.72)),
-    "case-left": (CLOSED, ("--quality", "high", "--rotate", "-66,0,58", "--zoom", 0.72)),
-    "case-back": (CLOSED, ("--quality", "high", "--rotate", "130,0,-28", "--zoom", 0.72)),
-    "case-open": (APART, ("--quality", "high", "--rotate", "-66,0,-28", "--zoom", 0.45)),
+    "case": (CLOSED, ("--quality", "high", "--rotate", "-46,0,-24", "--zoom", 0.92)),
+    "case-left": (CLOSED, ("--quality", "high", "--rotate", "-60,0,58", "--zoom", 0.84)),
+    "case-open": (APART, ("--quality", "high", "--rotate", "-58,0,-28", "--zoom", 0.43)),
 }
 
 
 def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = BUILD) -> list[Path]:
-    """Draw the device closed, from three sides, and open; return the paths."""
+    """Draw the device closed, from two sides, and open; return the paths."""
     upper, lower = halves
     layers = [
         [upper, *solids.paint(places, sizes)],

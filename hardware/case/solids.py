@@ -13,7 +13,7 @@ from hardware.case.places import Places, Point
 from hardware.case.shapes import FAR, across, box, eased, feet, opening, posts, ring, slab, sloped
 from hardware.case.sizes import BACK, Legend, Sizes
 
-UPPER, LOWER = (0.11, 0.15, 0.22), (0.90, 0.86, 0.76)
+UPPER, LOWER = (0.11, 0.15, 0.22), (0.85, 0.79, 0.67)
 Opening = tuple[float, float, tuple[float, float, float]]
 
 

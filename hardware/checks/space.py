@@ -32,9 +32,8 @@ class Piece(NamedTuple):
     back: float
 
 
-def faults(halves: Iterable[Solid], board: Layout, places: Places, sizes: Sizes) -> list[str]:
-    """Return all faults of these halves on this board."""
-    upper, lower = (strips(half) for half in halves)
+def faults(upper: list[Piece], lower: list[Piece], board: Layout, places: Places, sizes: Sizes) -> list[str]:
+    """Return all faults of these halves, in pieces, on this board."""
     return [
         *crowded(upper + lower, rooms.free(places, sizes)),
         *missing(upper + lower, rooms.full(places, sizes)),
