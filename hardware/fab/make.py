@@ -64,7 +64,7 @@ def _case_files(folder: Path, board: pcb.Layout) -> list[Path]:
 
     where = places.of(board)
     halves = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    if faults := space.faults(halves, board, where, DEFAULT):
+    if faults := space.faults(*map(space.strips, halves), board, where, DEFAULT):
         raise Refused("\n".join(faults))
     models = folder / MODELS
     models.mkdir(parents=True)

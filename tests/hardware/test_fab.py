@@ -149,6 +149,14 @@ def test_the_checks_for_fab_are_all_that_there_are(board):
     assert any("U2 may not be MCP73831T-3ACI/OT" in line for line in whole.faults(board, table))
 
 
+def test_the_guide_says_at_its_top_that_no_board_was_made_and_the_price():
+    for name in ("hardware/guide.md", "hardware/README.md"):
+        top = (ROOT / name).read_text("utf-8")[:900]
+        assert "o board of this design has been made yet" in top or "No board of it has been made yet" in top
+        assert f"{bom.price(bom.rows()):.2f} EUR" in top
+    assert "No board of this design has been made yet" in (ROOT / "docs" / "order.md").read_text("utf-8")[:400]
+
+
 @pytest.mark.parametrize("step", steps.STEPS, ids=lambda step: step.name)
 def test_the_pictures_of_the_guide_are_todays(board, step):
     drawn = steps.draw(board, step)
