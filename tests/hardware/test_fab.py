@@ -115,14 +115,14 @@ def test_the_zip_for_everybody(tmp_path):
     assert names == {
         *(f"order-board/{name}" for name in ("gerbers.zip", "positions.csv", "parts.csv")),
         *(f"order-case/spit-case{name}" for name in ("-upper.stl", "-lower.stl", ".3mf")),
-        *(f"models/spit-{name}.step" for name in ("board", "case", "whole")),
+        *(f"models/spit-{name}.step" for name in ("board", "whole")),
         *(f"drawings/spit-{name}.pdf" for name in ("schematic", "assembly-front", "assembly-back")),
         *("hardware/guide.md", "hardware/fab/jlc.csv", "docs/order.md", "docs/pictures/wiring.svg"),
         *(f"docs/pictures/{step.name}.svg" for step in steps.STEPS),
         *("parts-page/spit-parts.html", "parts-page/LICENSE.InteractiveHtmlBom", "parts.csv", "LICENSE", "README.txt"),
     }
     dates = [re.findall(r"20[2-9]\d-\d\d-\d\dT", path.read_text("utf-8")) for path in tmp_path.rglob("*.step")]
-    assert dates == [[], [], []]
+    assert dates == [[], []]
     for line in jlc.open_questions(pcb.load(), bom.rows()):
         assert line in readme
         assert any(line in each for each in said)
