@@ -19,8 +19,9 @@ FINE = {"tolerance": 0.01, "angular_tolerance": 0.07}
 # How the case is printed; it stands in the 3MF too.
 PROFILE = (
     "PLA, or PETG where it gets hot. Nozzle 0.4 mm, layers 0.2 mm, 3 walls, 4 layers above and below, 15 % infill, "
-    "no supports, no brim. Print each half in its colour: the upper one lies on its face. Legends: change to the "
-    "other colour from 0.2 to 0.6 mm of the upper half, or fill the grooves with a paint crayon and wipe."
+    "no supports, no brim. A bed of 220 mm takes one half at a time. Each half has its colour; the upper one lies on "
+    "its face. Legends: change to the other colour from 0.2 to 0.6 mm of the upper half, or fill the grooves with a "
+    "paint crayon and wipe."
 )
 BESIDE = 8.0  # mm between the halves on the printer's bed
 
@@ -53,8 +54,8 @@ def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Pat
     folder.mkdir(parents=True, exist_ok=True)
     paths = [*stl(halves, folder), folder / "spit-case.3mf"]
     mesher = Mesher()
-    mesher.add_meta_data("", "Title", "Spit, a handheld for two: the case", "", True)
-    mesher.add_meta_data("", "Description", PROFILE, "", True)
+    mesher.add_meta_data("", "Title", "Spit, a handheld for two: the case", "xs:string", True)
+    mesher.add_meta_data("", "Description", PROFILE, "xs:string", True)
     for half in printed(halves):
         mesher.add_shape(half, *FINE.values(), part_number=f"spit-case-{half.label}")
     mesher.write(paths[-1])

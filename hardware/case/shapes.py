@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from build123d import Axis, Box, Cone, Cylinder, Part, Pos, RectangleRounded, chamfer, extrude, fillet, loft
@@ -64,9 +65,11 @@ def box(left: float, right: float, front: float, back: float, low: float, high: 
     return Pos(*middle) * Box(right - left, back - front, high - low)
 
 
-def across(x: float, y: float, width: float, low: float, high: float) -> Part:
-    """Return a block that reaches through the wall at (x, y), ``width`` wide along y."""
-    return box(x - 6.0, x + 6.0, y - width / 2, y + width / 2, low, high)
+def side_wall(x: float, y: float, width: float, depths: Point, low: float, high: float) -> Part:
+    """Return a piece of a long side's wall, ``width`` wide along y; ``depths`` are counted outward from the edge x."""
+    outward = math.copysign(1.0, x)
+    left, right = sorted(x + outward * depth for depth in depths)
+    return box(left, right, y - width / 2, y + width / 2, low, high)
 
 
 def opening(left: float, right: float, front: float, back: float, top: float, sizes: Sizes) -> list[Part]:

@@ -10,7 +10,7 @@ from build123d import Color, Cone, Cylinder, Part, Plane, Pos, Rot, Shape, Solid
 
 from hardware.case.lettering import grooves
 from hardware.case.places import Places, Point
-from hardware.case.shapes import FAR, across, box, eased, feet, opening, posts, ring, slab, sloped
+from hardware.case.shapes import FAR, box, eased, feet, opening, posts, ring, side_wall, slab, sloped
 from hardware.case.sizes import BACK, Legend, Sizes
 
 UPPER, LOWER = (0.11, 0.15, 0.22), (0.85, 0.79, 0.67)
@@ -55,7 +55,10 @@ def lower(places: Places, sizes: Sizes) -> Solid:
         *_bay(sizes),
     ]
     body -= [
-        *(across(x, y, width, bottom, FAR) for x, y, (width, bottom, _) in _openings(places, sizes)),
+        *(
+            side_wall(x, y, width, (-FAR / 8, FAR / 8), bottom, FAR)
+            for x, y, (width, bottom, _) in _openings(places, sizes)
+        ),
         _scoop(places, sizes),
         *(_screw(x, y, floor, sizes) for x, y in places.holes),
         *posts([places.bootsel], sizes.bootsel, floor - 1, sizes.lower + 1),
@@ -120,12 +123,11 @@ def _carriers(places: Places, sizes: Sizes, low: float, high: float) -> list[Par
 
 def _tabs(places: Places, sizes: Sizes) -> list[Part]:
     """Return the pieces of wall that close the openings in the lower half's wall from above."""
-    high = sizes.lip + sizes.seam
-    found = []
-    for x, y, (width, _, low) in _openings(places, sizes):
-        wall = ring(places, sizes, sizes.gap, sizes.gap + sizes.wall, low, high)
-        found.append(wall & across(x, y, width - 2 * sizes.fit, low, high))
-    return found
+    inner, outer, high = sizes.gap, sizes.gap + sizes.wall, sizes.lip + sizes.seam
+    return [
+        side_wall(x, y, width - 2 * sizes.fit, (inner, outer), low, high)
+        for x, y, (width, _, low) in _openings(places, sizes)
+    ]
 
 
 def _thumbs(places: Places, sizes: Sizes, more: float = 0.0) -> list[Part]:
@@ -148,9 +150,8 @@ def _thumb_walls(places: Places, sizes: Sizes) -> list[Part]:
 
 def _scoop(places: Places, sizes: Sizes) -> Part:
     """Return the hollow around the power switch: its knob ends within the wall, and a finger must reach it."""
-    (x, y), (width, low) = places.power, sizes.scoop
-    outer = ring(places, sizes, sizes.gap + sizes.wall / 2, sizes.gap + sizes.wall + 1, low, sizes.lip)
-    return outer & across(x, y, width, low, sizes.lip)
+    (x, y), (width, low), inner = places.power, sizes.scoop, sizes.gap + sizes.wall / 2
+    return side_wall(x, y, width, (inner, inner + sizes.wall), low, sizes.lip)
 
 
 def _openings(places: Places, sizes: Sizes) -> list[Opening]:

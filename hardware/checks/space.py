@@ -32,12 +32,18 @@ class Piece(NamedTuple):
     back: float
 
 
-def faults(upper: list[Piece], lower: list[Piece], board: Layout, places: Places, sizes: Sizes) -> list[str]:
-    """Return all faults of these halves, in pieces, on this board."""
+def faults(halves: Iterable[Solid], board: Layout, places: Places, sizes: Sizes) -> list[str]:
+    """Return all faults of these halves, upper and lower, on this board."""
+    return faults_of_pieces([strips(half) for half in halves], board, places, sizes)
+
+
+def faults_of_pieces(halves: list[list[Piece]], board: Layout, places: Places, sizes: Sizes) -> list[str]:
+    """Return the same for halves that are already in pieces."""
+    upper, lower = halves
     return [
         *crowded(upper + lower, rooms.free(places, sizes)),
         *missing(upper + lower, rooms.full(places, sizes)),
-        *soldered((upper, lower), board),
+        *soldered(halves, board),
         *quiet(upper, places, sizes),
         *sharp(board, sizes),
         *loose(sizes),

@@ -21,7 +21,7 @@ order-board   what a board maker takes: gerbers.zip; for parts placed by JLCPCB 
 order-case    what a printer takes: both halves as STL, and as one 3MF
 parts-page    a page for the browser: which part goes where, with boxes to tick
 drawings      schematic, and where the parts lie on both sides, as PDF
-models        STEP of the bare board, of the case, and of the whole with simple bodies of the parts, made by us
+models        STEP of the bare board, and of the whole with case and simple bodies of the parts, made by us
 parts.csv     all parts with makers, numbers and second sources
 hardware/guide.md    how to build it, with docs/pictures
 docs/order.md        how to order it, step by step

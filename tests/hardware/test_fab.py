@@ -115,14 +115,14 @@ def test_the_zip_for_everybody(tmp_path):
     assert names == {
         *(f"order-board/{name}" for name in ("gerbers.zip", "positions.csv", "parts.csv")),
         *(f"order-case/spit-case{name}" for name in ("-upper.stl", "-lower.stl", ".3mf")),
-        *(f"models/spit-{name}.step" for name in ("board", "case", "whole")),
+        *(f"models/spit-{name}.step" for name in ("board", "whole")),
         *(f"drawings/spit-{name}.pdf" for name in ("schematic", "assembly-front", "assembly-back")),
         *("hardware/guide.md", "hardware/fab/jlc.csv", "docs/order.md", "docs/pictures/wiring.svg"),
         *(f"docs/pictures/{step.name}.svg" for step in steps.STEPS),
         *("parts-page/spit-parts.html", "parts-page/LICENSE.InteractiveHtmlBom", "parts.csv", "LICENSE", "README.txt"),
     }
     dates = [re.findall(r"20[2-9]\d-\d\d-\d\dT", path.read_text("utf-8")) for path in tmp_path.rglob("*.step")]
-    assert dates == [[], [], []]
+    assert dates == [[], []]
     for line in jlc.open_questions(pcb.load(), bom.rows()):
         assert line in readme
         assert any(line in each for each in said)
@@ -147,6 +147,14 @@ def test_the_checks_for_fab_are_all_that_there_are(board):
     table = bom.rows()
     next(row for row in table if row["references"] == "U2")["part number"] = "MCP73831T-3ACI/OT"
     assert any("U2 may not be MCP73831T-3ACI/OT" in line for line in whole.faults(board, table))
+
+
+def test_the_guide_says_at_its_top_that_no_board_was_made_and_the_price():
+    for name in ("hardware/guide.md", "hardware/README.md"):
+        top = (ROOT / name).read_text("utf-8")[:900]
+        assert "o board of this design has been made yet" in top or "No board of it has been made yet" in top
+        assert f"{bom.price(bom.rows()):.2f} EUR" in top
+    assert "No board of this design has been made yet" in (ROOT / "docs" / "order.md").read_text("utf-8")[:400]
 
 
 @pytest.mark.parametrize("step", steps.STEPS, ids=lambda step: step.name)
