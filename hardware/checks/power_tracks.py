@@ -59,7 +59,7 @@ def _class_faults(nets: set[str], project: dict[str, dict[str, list[dict[str, st
 
 
 def _rule_faults(path: Path) -> list[str]:
-    """Check that KiCad's rules ask for the width; a rule counts if its condition names the class and nothing else."""
+    """Check that KiCad's rules ask for the width; a rule counts if it holds for every track of the class."""
     rules = parse(f"({path.read_text('utf-8')})") if path.exists() else []
     widths = [_width(rule) for rule in children(rules, "rule") if _is_for_class(text(child(rule, "condition")))]
     if max(widths, default=0.0) < LEAST:
@@ -68,7 +68,7 @@ def _rule_faults(path: Path) -> list[str]:
 
 
 def _is_for_class(condition: str) -> bool:
-    plain = condition.replace('"', "'").replace(" ", "")
+    plain = condition.replace('"', "'").replace(" ", "").removeprefix("A.Type=='Track'&&")
     return plain in (f"A.NetClass=='{CLASS}'", f"A.hasNetclass('{CLASS}')")
 
 
