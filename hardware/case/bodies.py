@@ -36,6 +36,7 @@ from hardware.case.sizes import BACK, BOARD_CORNER, BOARD_THICK, Sizes
 Colour = tuple[float, float, float]
 AMBER, BLUE, WHITE = (0.95, 0.62, 0.12), (0.22, 0.52, 0.88), (0.93, 0.92, 0.88)
 DARK, BLACK, RED, GREEN = (0.10, 0.10, 0.12), (0.02, 0.02, 0.03), (0.70, 0.06, 0.05), (0.03, 0.32, 0.14)
+GLOW = (1.0, 0.25, 0.15)
 SILVER, STEEL, BRASS, FOAM = (0.78, 0.79, 0.81), (0.50, 0.50, 0.53), (0.80, 0.62, 0.25), (0.25, 0.25, 0.27)
 
 
@@ -89,8 +90,13 @@ def display(places: Places) -> list[Shape]:
 def front(places: Places) -> list[Shape]:
     """Return the buzzer."""
     x, y = places.buzzer
-    body = Pos(x, y, 3.25) * Cylinder(6.1, 6.5) - Pos(x, y, 6.5) * Cylinder(1.0, 4.0)
-    return [_named("buzzer", DARK, body)]
+    return [_named("buzzer", DARK, Pos(x, y, 3.25) * Cylinder(6.1, 6.5) - Pos(x, y, 6.5) * Cylinder(1.0, 4.0))]
+
+
+def light_pipe(places: Places, sizes: Sizes) -> list[Shape]:
+    """Return the pipe that leads the charging light to the face."""
+    high = sizes.upper + sizes.face - 0.3
+    return [_named("light pipe", GLOW, Pos(*places.led, high / 2) * Cylinder(1.5, high))]
 
 
 def back(places: Places) -> list[Shape]:
@@ -154,6 +160,7 @@ def everything(places: Places, sizes: Sizes) -> list[Shape]:
         caps(places),
         display(places),
         front(places),
+        light_pipe(places, sizes),
         back(places),
         cell(places, sizes),
         screws(places, sizes),

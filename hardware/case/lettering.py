@@ -12,7 +12,7 @@ from build123d import Pos, Rot, Shape, Solid
 Point = tuple[float, float]
 # Each letter as lines through points, x and y as two digits; letters are 6 high. "[" and "]" draw a card around.
 GLYPHS = {
-    "A": "00 04 26 44 40, 02 42",
+    "A": "00 26 40, 12 32",
     "B": "00 06 36 45 44 33 42 41 30 00, 03 33",
     "E": "46 06 00 40, 03 33",
     "F": "46 06 00, 03 33",

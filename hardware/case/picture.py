@@ -30,8 +30,8 @@ CLOSED: Heights = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 APART: Heights = (108.0, 66.0, 36.0, 0.0, -44.0, -72.0, -92.0)
 # Name -> heights, and options for KiCad's view.
 VIEWS = {
-    "case": (CLOSED, ("--quality", "high", "--rotate", "-46,0,-24", "--zoom", 0.92)),
-    "case-left": (CLOSED, ("--quality", "high", "--rotate", "-60,0,58", "--zoom", 0.84)),
+    "case": (CLOSED, ("--quality", "high", "--rotate", "-48,0,-26", "--zoom", 0.8)),
+    "case-left": (CLOSED, ("--quality", "high", "--rotate", "-60,0,58", "--zoom", 0.8)),
     "case-open": (APART, ("--quality", "high", "--rotate", "-58,0,-28", "--zoom", 0.43)),
 }
 
@@ -40,7 +40,7 @@ def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path
     """Draw the device closed, from two sides, and open; return the paths."""
     upper, lower = halves
     layers = [
-        [upper, *solids.paint(places, sizes)],
+        [upper, *solids.paint(places, sizes), *bodies.light_pipe(places, sizes)],
         bodies.caps(places),
         bodies.display(places),
         [*bodies.switches(places), *bodies.front(places), *bodies.back(places)],

@@ -27,10 +27,10 @@ class Legend(NamedTuple):
 
 
 LEGENDS = (
-    Legend("face", "B", -28.6, -35.6, 5.4),
-    Legend("face", "A", 28.6, -35.6, 5.4),
-    Legend("face", "A", 28.6, 35.6, 5.4, 180),
-    Legend("face", "B", -27.7, 35.6, 5.4, 180),
+    Legend("face", "B", -27.6, -35.6, 4.8),
+    Legend("face", "A", 27.6, -35.6, 4.8),
+    Legend("face", "A", 27.6, 35.6, 4.8, 180),
+    Legend("face", "B", -27.6, 35.6, 4.8, 180),
     Legend("face", "[1]", -38.2, -32.4, 5.0),
     Legend("face", "[2]", 38.2, 32.4, 5.0, 180),
     Legend("face", "SPIT", -40.3, 0.0, 6.6, -90),
@@ -64,8 +64,8 @@ class Sizes:
     key: float = 19.05  # pitch of the keys
     key_gap: float = 0.5  # around a pad's caps
     bevel: float = 1.0  # slope of 45 degrees around keys and window
-    window: tuple[float, float] = (62.4, 45.6)  # active area 57.6 x 43.2; (27, 15) for an OLED
-    window_at: tuple[float, float] = (0.0, 0.0)  # (-2.0, 1.5) for an OLED at J3
+    window: tuple[float, float] = (61.2, 45.6)  # active area 57.6 x 43.2; (27, 15) for an OLED
+    window_at: tuple[float, float] = (0.6, 0.0)  # some pictures lie farther right, none farther left; OLED: (-2.0, 1.5)
 
     post: float = 3.4  # radius of posts and bosses at the screws
     screw: float = 1.7  # radius, M3 with play

@@ -76,7 +76,7 @@ def test_an_open_pin_and_an_open_wire_are_reported(copied):
         (r"(\n\t\(segment.*?\n\t\)){9}", "", "unconnected_items"),
         (r'\n\t\(footprint "spit:Key_MX.*?\n\t\)', "", "missing_footprint"),
         (
-            r'(\(pinfunction "GPIO0"\)|\(pad "1" thru_hole(?:(?!\(pad ).)*?)\(net \d+ "/P1_S1"\)',
+            r'(\(pad "1" smd(?:(?!\(pad ).)*?)\(net \d+ "/P1_S1"\)',
             r'\1(net 0 "")',
             "net_conflict",
         ),

@@ -95,20 +95,21 @@ def floor(at, radius):
 
 
 # What is spoilt -> which half (0 upper, 1 lower), plastic added, plastic taken away, and how the fault begins.
-WIDE, DEEP = (size / 2 for size in DEFAULT.window)
+LEFT, RIGHT = (DEFAULT.window_at[0] + side * DEFAULT.window[0] / 2 for side in (-1, 1))
+DEEP = DEFAULT.window[1] / 2
 SPOILT = {
-    "a window too narrow": (0, lambda _: face(WIDE - 1, WIDE + 1, -DEEP, DEEP), None, "picture: "),
-    "a window too low": (0, lambda _: face(-WIDE, WIDE, DEEP - 1, DEEP + 1), None, "picture: "),
+    "a window too narrow": (0, lambda _: face(RIGHT - 1, RIGHT + 1, -DEEP, DEEP), None, "picture: "),
+    "a window too low": (0, lambda _: face(LEFT, RIGHT, DEEP - 1, DEEP + 1), None, "picture: "),
     "a window moved": (
         0,
-        lambda _: face(-WIDE - 1, -WIDE + 4, -DEEP, DEEP),
-        lambda _: face(WIDE - 1, WIDE + 4, -DEEP, DEEP),
+        lambda _: face(LEFT - 1, LEFT + 4, -DEEP, DEEP),
+        lambda _: face(RIGHT - 1, RIGHT + 4, -DEEP, DEEP),
         "picture: ",
     ),
     "a window beyond the glass": (
         0,
         None,
-        lambda _: face(-WIDE - 4, -WIDE + 1, -DEEP, DEEP),
+        lambda _: face(LEFT - 4, LEFT + 1, -DEEP, DEEP),
         "cover left of the glass: ",
     ),
     "no hole over the light": (0, lambda where: filled(where.led, 2), None, "charging light: "),
