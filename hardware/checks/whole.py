@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from hardware import PCB, kicad, pcb, pinmap
-from hardware.checks import allowed, assembly, bom, drawings, legends, makers, pins, power_path, power_tracks
+from hardware.checks import allowed, assembly, bom, drawings, legends, makers, pins, power_path, power_tracks, tidy
 from hardware.fab import jlc
 
 BOARDS = ("pico_tft", "pico_oled")
@@ -33,4 +33,4 @@ def faults(board: pcb.Layout, table: list[dict[str, str]]) -> list[str]:
 
 def all_faults() -> list[str]:
     """Return the faults of the committed board, those that KiCad finds too; KiCadFault if KiCad is not there."""
-    return [*faults(pcb.load(PCB), bom.rows()), *kicad.erc(), *kicad.drc()]
+    return [*faults(pcb.load(PCB), bom.rows()), *tidy.faults(PCB), *kicad.erc(), *kicad.drc()]
