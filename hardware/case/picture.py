@@ -28,11 +28,11 @@ INCH = 2.54  # KiCad's unit for VRML is 0.1 inch
 Heights = tuple[float, float, float, float, float, float, float]
 CLOSED: Heights = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 APART: Heights = (108.0, 66.0, 36.0, 0.0, -44.0, -72.0, -92.0)
-# Name -> heights, and options for KiCad's view.
+# Name -> heights, and options for KiCad's view; apart without shadows, which would be black.
 VIEWS = {
     "case": (CLOSED, ("--quality", "high", "--rotate", "-48,0,-26", "--zoom", 0.8)),
     "case-left": (CLOSED, ("--quality", "high", "--rotate", "-60,0,58", "--zoom", 0.8)),
-    "case-open": (APART, ("--quality", "high", "--rotate", "-58,0,-28", "--zoom", 0.43)),
+    "case-open": (APART, ("--rotate", "-58,0,-28", "--zoom", 0.46)),
 }
 
 
