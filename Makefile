@@ -15,6 +15,8 @@ PLAY := $(VENV)/ready-play
 FIRMWARE := $(VENV)/ready-firmware
 TEST := $(VENV)/ready-test
 HARDWARE := $(VENV)/ready-hardware
+# The page of parts is made by this package, run by KiCad's Python, without the windows that it could open.
+PARTS_PAGE := build/interactivehtmlbom
 
 # The device, for firmware and flash: a file of firmware/boards, and where its drive is mounted.
 BOARD ?=
@@ -129,11 +131,18 @@ image: $(FIRMWARE) ## CircuitPython and the game in one file: make image BOARD=p
 release: $(FIRMWARE) ## zips, images and checksums, in build/release: make release [CIRCUITPYTHON=FOLDER]
 	@$(SIM) release $(if $(CIRCUITPYTHON),--circuitpython "$(CIRCUITPYTHON)")
 
-hardware: $(HARDWARE) ## check the board and the case: KiCad's rules, pins, parts, fit, printing
+$(PARTS_PAGE)/ready: $(PINS) $(VENV)/ready
+	@echo "Putting InteractiveHtmlBom into $(PARTS_PAGE)."
+	@rm -rf $(PARTS_PAGE)
+	@$(PIP) install --no-deps --target $(PARTS_PAGE) interactivehtmlbom || \
+		{ echo "InteractiveHtmlBom can't be installed (is there a network?)"; exit 2; }
+	@touch $@
+
+hardware: $(HARDWARE) $(PARTS_PAGE)/ready ## check the board and the case: KiCad's rules, pins, parts, fit, printing
 	@$(RUN) -m hardware needs
 	SPIT_HARDWARE=1 $(RUN) -m pytest tests/hardware
 
-fab: $(HARDWARE) ## into build/hardware: gerbers, drill, positions, parts, STEP, STL of the case, pictures
+fab: hardware ## if the checks hold: all files to order, print and solder, and build/spit-hardware-VERSION.zip
 	@$(RUN) -m hardware fab
 
 wiring: $(PLAY) ## draw the wiring of the breadboard again, from the pin map

@@ -3,8 +3,9 @@
 """`python -m hardware COMMAND`; each has a `make` target (needs: make hardware).
 
 needs     checks that KiCad 9 is installed
-fab       writes all files for ordering and printing to build/hardware
+fab       writes all files for ordering, printing and soldering to build/hardware/files, and the zip with them
 pictures  draws the pictures in docs/pictures again: board, case, schematic, wiring
+steps     draws the pictures of the guide's steps again, from the board's file
 wiring    draws the breadboard again, from the pin map
 """
 
@@ -12,8 +13,10 @@ from __future__ import annotations
 
 import shutil
 import sys
+from pathlib import Path
 
-from hardware import BUILD, PICTURES, fab, kicad, wiring
+from hardware import BUILD, PICTURES, kicad, pcb, wiring
+from hardware.fab import make, papers, steps
 
 
 def needs() -> None:
@@ -22,21 +25,23 @@ def needs() -> None:
 
 
 def make_fab() -> None:
-    """Write the files of board and case, and print their names."""
-    kicad.version()
-    fab.make(print)
-    for path in _case():
-        print(path)
+    """Write all files and print their names; Refused if a check finds a fault."""
+    make.make(print)
 
 
 def pictures() -> None:
     """Draw the pictures in docs/pictures again."""
     kicad.version()
-    _case()
     PICTURES.mkdir(exist_ok=True)
-    for path in [*fab.pictures(BUILD), *fab.schematic(BUILD), *BUILD.glob("case*.png")]:
+    for path in [*_models(), *papers.sheets(BUILD)]:
         print(shutil.copy(path, PICTURES))
+    draw_steps()
     draw_wiring()
+
+
+def draw_steps() -> None:
+    """Draw the pictures of the guide's steps again, from the board's file."""
+    print(*steps.write(pcb.load()), sep="\n")
 
 
 def draw_wiring() -> None:
@@ -45,22 +50,24 @@ def draw_wiring() -> None:
     print(wiring.FILE)
 
 
-def _case() -> list[str]:
-    """Write the case's files and pictures and return their names."""
-    from hardware import pcb  # imported here, because the case needs build123d, which is large
-    from hardware.case import picture, places, solids
+def _models() -> list[Path]:
+    """Draw the board and the device and return the paths."""
+    from hardware.case import picture, places, solids  # imported here, because the case needs build123d, which is large
     from hardware.case.sizes import DEFAULT
+    from hardware.fab import chips
 
-    where = places.of(pcb.load())
-    both = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    return [*solids.export(both), *map(str, picture.draw(both, where, DEFAULT))]
+    board = pcb.load()
+    where = places.of(board)
+    halves = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
+    drawn = picture.draw(halves, where, DEFAULT)
+    return [*drawn, *papers.pictures(BUILD, chips.model(board, BUILD / "parts.step"))]
 
 
-COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "wiring": draw_wiring}
+COMMANDS = {"needs": needs, "fab": make_fab, "pictures": pictures, "steps": draw_steps, "wiring": draw_wiring}
 
 
 def main(arguments: list[str]) -> int:
-    """Run a command and return 0; print one line and return 2 if something is missing."""
+    """Run a command and return 0; 1 if a check fails, 2 if something is missing, and say so."""
     if len(arguments) != 1 or arguments[0] not in COMMANDS:
         print(__doc__)
         return 2
@@ -69,6 +76,9 @@ def main(arguments: list[str]) -> int:
     except kicad.KiCadFault as fault:
         print(fault)
         return 2
+    except make.Refused as faults:
+        print(f"Nothing is written, because the checks of `make hardware` do not hold:\n{faults}")
+        return 1
     return 0
 
 

@@ -8,6 +8,7 @@ import math
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from hardware import PCB
 from hardware.sexp import Node, child, children, numbers, read, text
@@ -25,6 +26,27 @@ class Pad:
     y: float
     drill: float
     plated: bool
+    layers: tuple[str, ...] = ()
+    size: tuple[float, float] = (0.0, 0.0)  # width and height before the part and the pad are turned
+    turn: float = 0.0  # degrees, counter-clockwise as seen from the top
+
+
+class Text(NamedTuple):
+    """A text of the silkscreen, with its middle in mm; ``back`` if it is printed on the back."""
+
+    word: str
+    x: float
+    y: float
+    back: bool
+
+
+class Track(NamedTuple):
+    """A straight piece of copper between two points, mm."""
+
+    net: str
+    width: float
+    start: tuple[float, float]
+    end: tuple[float, float]
 
 
 @dataclass
@@ -47,11 +69,12 @@ class Placed:
 
 @dataclass
 class Layout:
-    """A board: parts by reference; silkscreen texts with places; the outline's left, top, right, bottom in mm."""
+    """A board: parts by reference; texts of the silkscreen; the outline's left, top, right, bottom in mm; tracks."""
 
     parts: dict[str, Placed]
-    texts: list[tuple[str, float, float]]
+    texts: list[Text]
     outline: tuple[float, float, float, float]
+    tracks: list[Track] = field(default_factory=list)
 
     def on(self, net: str) -> set[tuple[str, str]]:
         """Return (reference, pad number) of all pads on a net."""
@@ -70,8 +93,7 @@ def load(path: Path = PCB) -> Layout:
         if part.ref in parts:
             raise ValueError(f"{part.ref} is twice on the board")
         parts[part.ref] = part
-    texts = [(text(node), *_place(node)[:2]) for node in children(tree, "gr_text")]
-    return Layout(parts, texts, _outline(tree))
+    return Layout(parts, _texts(tree), _outline(tree), _tracks(tree))
 
 
 def _place(node: Node) -> tuple[float, float, float]:
@@ -80,26 +102,81 @@ def _place(node: Node) -> tuple[float, float, float]:
     return x - MIDDLE[0], y - MIDDLE[1], rest[0] if rest else 0.0
 
 
+def _texts(tree: Node) -> list[Text]:
+    """Return the texts of the silkscreen, those of the board and those of its footprints, without references."""
+    found = [
+        Text(text(node), *_place(node)[:2], _is_back(node)) for node in children(tree, "gr_text") if _is_silk(node)
+    ]
+    for part in children(tree, "footprint"):
+        x, y, angle = _place(part)
+        for node in children(part, "fp_text"):
+            if text(node) == "user" and _is_silk(node):
+                px, py, *_ = numbers(child(node, "at"))
+                found.append(Text(text(node, 2), *_turned(x, y, px, py, angle), _is_back(node)))
+    return found
+
+
+def _is_silk(node: Node) -> bool:
+    return text(child(node, "layer")).endswith(".SilkS")
+
+
+def _is_back(node: Node) -> bool:
+    return text(child(node, "layer")).startswith("B.")
+
+
+def _tracks(tree: Node) -> list[Track]:
+    names = {text(node): text(node, 2) for node in children(tree, "net")}
+    found = []
+    for node in children(tree, "segment"):
+        ends = [numbers(child(node, end)) for end in ("start", "end")]
+        start, end = ((x - MIDDLE[0], y - MIDDLE[1]) for x, y in ends)
+        found.append(Track(names[text(child(node, "net"))], numbers(child(node, "width"))[0], start, end))
+    return found
+
+
+def _turned(x: float, y: float, px: float, py: float, angle: float) -> tuple[float, float]:
+    """Return a point that is given relative to a part at x, y, turned by an angle in degrees."""
+    turn = math.radians(-angle)
+    return x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)
+
+
 def _part(node: Node) -> Placed:
     fields = {text(item): text(item, 2) for item in children(node, "property")}
     x, y, angle = _place(node)
     back = text(child(node, "layer")) == "B.Cu"
     part = Placed(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
-    turn = math.radians(-angle)
     for pad in children(node, "pad"):
         # A pad's place is relative to its part; for a part on the back KiCad has already mirrored it.
-        px, py, *_ = numbers(child(pad, "at"))
+        px, py, *turn = numbers(child(pad, "at"))
         part.pads.append(
             Pad(
                 text(pad),
                 text(child(pad, "net"), 2),
-                x + px * math.cos(turn) - py * math.sin(turn),
-                y + px * math.sin(turn) + py * math.cos(turn),
+                *_turned(x, y, px, py, angle),
                 max(numbers(child(pad, "drill")), default=0.0),
                 text(pad, 2) != "np_thru_hole",
+                tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),
+                _size(pad),
+                turn[0] if turn else 0.0,
             )
         )
     return part
+
+
+def _size(pad: Node) -> tuple[float, float]:
+    """Return width and height of a pad; of one with a drawn shape, those of its polygons."""
+    corners = [
+        numbers(corner)
+        for shape in children(child(pad, "primitives"), "gr_poly")
+        for corner in children(child(shape, "pts"), "xy")
+    ]
+    width, height = numbers(child(pad, "size"))
+    if corners:
+        width, height = (
+            max(width, 2 * max(abs(corner[0]) for corner in corners)),
+            max(height, 2 * max(abs(corner[1]) for corner in corners)),
+        )
+    return width, height
 
 
 def _outline(tree: Node) -> tuple[float, float, float, float]:

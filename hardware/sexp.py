@@ -56,5 +56,5 @@ def text(node: Node, index: int = 1, default: str = "") -> str:
 
 
 def numbers(node: Node) -> list[float]:
-    """Return the strings after the name as numbers."""
-    return [float(item) for item in node[1:] if isinstance(item, str)]
+    """Return the strings after the name as numbers; the word of an oval hole, (drill oval 1.8 2.4), is passed over."""
+    return [float(item) for item in node[1:] if isinstance(item, str) and item != "oval"]

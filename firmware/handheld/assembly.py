@@ -172,11 +172,13 @@ def _display(device: "Device", data: "Any", chip: str, mount: Mount) -> None:
         import busdisplay
 
         displayio.release_displays()  # after a reload the display of the run before still holds the pins
-        screen = busdisplay.BusDisplay(
+        screen = busdisplay.BusDisplay(  # type: ignore[call-arg]  # the stubs lack a frequency
             _display_bus(wiring, fastest),
             sequence + mount.sequence(),
             rotation=mount.rotation,
             backlight_pin=_pin(wiring["backlight"]) if "backlight" in wiring else None,
+            # The transistors of the board's backlight follow 1 kHz well, and CircuitPython's 50 kHz hardly at all.
+            backlight_pwm_frequency=1000,
             brightness=0.0 if "backlight" in wiring else 1.0,  # an OLED's brightness is its contrast, and it is off now
             auto_refresh=False,
             **mount.options(),

@@ -1,111 +1,199 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The bodies that are not printed (caps, display, cell, Pico): for pictures, and as space that the case must leave."""
+"""Simple bodies of the bought parts, made here, for pictures and for the STEP of the whole; sizes as in modules.py."""
 
 from __future__ import annotations
 
-from build123d import Box, Color, Cone, Cylinder, Part, Pos, Rectangle, RectangleRounded, Shape, extrude, loft
+import copy
+from collections.abc import Iterable
 
+from build123d import (
+    Axis,
+    Box,
+    Circle,
+    Color,
+    Cone,
+    Cylinder,
+    Part,
+    Plane,
+    Pos,
+    RectangleRounded,
+    Rot,
+    Shape,
+    Sphere,
+    Spline,
+    extrude,
+    fillet,
+    loft,
+    sweep,
+)
+
+from hardware.case import modules as m
 from hardware.case.places import Places
-from hardware.case.sizes import BOARD_CORNER, BOARD_THICK, Sizes
-from hardware.pcb import Layout
+from hardware.case.shapes import box
+from hardware.case.sizes import BACK, BOARD_CORNER, BOARD_THICK, Sizes
 
-AMBER, BLUE, WHITE, DARK = (0.93, 0.65, 0.2), (0.35, 0.62, 0.9), (0.93, 0.92, 0.88), (0.03, 0.03, 0.04)
-GREEN, RED = (0.03, 0.28, 0.2), (0.6, 0.06, 0.06)
-SILVER, STEEL = (0.75, 0.76, 0.78), (0.5, 0.5, 0.52)
-# Sizes in mm.
-PIN = 1.5  # longest rest of the Pico's pins on the front, below the display (guide.md)
-SOCKET = 3.0  # height of the card socket on the display's lower side
-CAP = (18.1, 12.5, 8.0, 17.6)  # side below and above, heights of the lower and upper edge
-BACK = -BOARD_THICK
+Colour = tuple[float, float, float]
+AMBER, BLUE, WHITE = (0.95, 0.62, 0.12), (0.22, 0.52, 0.88), (0.93, 0.92, 0.88)
+DARK, BLACK, RED, GREEN = (0.10, 0.10, 0.12), (0.02, 0.02, 0.03), (0.70, 0.06, 0.05), (0.03, 0.32, 0.14)
+GLOW = (1.0, 0.25, 0.15)
+SILVER, STEEL, BRASS, FOAM = (0.78, 0.79, 0.81), (0.50, 0.50, 0.53), (0.80, 0.62, 0.25), (0.25, 0.25, 0.27)
 
 
-def shown(places: Places, sizes: Sizes) -> list[Shape]:
-    """Return coloured solids for a picture: the display in play and fourteen caps."""
-    found = _display(sizes)
+def board(places: Places) -> list[Shape]:
+    """Return the bare board with its mounting holes."""
+    body = extrude(RectangleRounded(*places.size, BOARD_CORNER), -BOARD_THICK)
+    holes = [Pos(*at, 0) * Cylinder(1.6, 10.0) for at in places.holes]
+    holes += [Pos(*at, 0) * Cylinder(1.35, 10.0) for at in places.standoffs]
+    return [_named("board", GREEN, body - holes)]
+
+
+def caps(places: Places) -> list[Shape]:
+    """Return fourteen key caps in the players' colours; those of the piles are white."""
+    cap = _cap()
+    colours = {ref: WHITE if ref[-1] in "67" else AMBER if ref[2] == "1" else BLUE for ref in places.keys}
+    # Bodies that share their geometry would share their colour too in a STEP file.
+    return [_named(f"cap {ref}", colours[ref], Pos(*at, 0) * copy.deepcopy(cap)) for ref, at in places.keys.items()]
+
+
+def switches(places: Places) -> list[Shape]:
+    """Return the key switches and the sockets below them."""
+    found = []
+    housing, stem = _switch()
     for ref, (x, y) in places.keys.items():
-        colour = WHITE if ref[-1] in "67" else AMBER if ref[2] == "1" else BLUE
-        found += [_coloured(Pos(x, y, 0) * _cap(), colour), _coloured(Pos(x, y, 5.8) * Box(14.0, 14.0, 11.6), DARK)]
+        beyond = 3.8 if ref[2] == "1" else -3.8
+        found.append(_named(f"switch {ref}", DARK, Pos(x, y, 0) * housing))
+        found.append(_named(f"stem {ref}", BRASS, Pos(x, y, 0) * stem))
+        socket = box(x - 5.5, x + 5.5, y + beyond - 3.0, y + beyond + 3.0, BACK - m.SOCKET, BACK)
+        found.append(_named(f"socket {ref}", DARK, socket))
     return found
 
 
-def cell(sizes: Sizes) -> list[Shape]:
-    """Return the cell in its place for a picture, with the end of its wires marked."""
-    x, y = sizes.cell_at
-    found = [_coloured(Pos(x, y, sizes.lower + 2.6) * Box(34.0, 62.0, 5.0), SILVER)]
-    found.append(_coloured(Pos(x, y + 29.0, sizes.lower + 2.6) * Box(34.2, 4.0, 5.2), AMBER))
+def display(places: Places) -> list[Shape]:
+    """Return the module without touch on its standoffs; its picture is dark."""
+    low = m.STANDOFF
+    glass = low + m.PCB + m.FLAT
+    x, y = places.header
+    found = [
+        _named("display", RED, box(*m.module(places), low, low + m.PCB)),
+        _named("display's frame", SILVER, box(*m.glass(places).grown(-0.4), low + m.PCB, glass - 0.3)),
+        _named("display's glass", BLACK, box(*m.glass(places).grown(-0.3), glass - 0.3, glass)),
+        _named("display's header", DARK, box(x - 1.27, x + 1.27, y - 17.8, y + 17.8, low - 2.5, low)),
+    ]
+    for at in places.standoffs:
+        found.append(_named("standoff", WHITE, Pos(*at, low / 2) * Cylinder(2.5, low)))
+        found.append(_named("screw M2.5", STEEL, Pos(*at, low + m.PCB + 0.8) * Cylinder(2.25, 1.6)))
+        found.append(_named("screw M2.5", STEEL, Pos(*at, BACK - 0.8) * Cylinder(2.25, 1.6)))
+    return found
+
+
+def front(places: Places) -> list[Shape]:
+    """Return the buzzer."""
+    x, y = places.buzzer
+    return [_named("buzzer", DARK, Pos(x, y, 3.25) * Cylinder(6.1, 6.5) - Pos(x, y, 6.5) * Cylinder(1.0, 4.0))]
+
+
+def light_pipe(places: Places, sizes: Sizes) -> list[Shape]:
+    """Return the pipe that leads the charging light to the face."""
+    high = sizes.upper + sizes.face - 0.3
+    return [_named("light pipe", GLOW, Pos(*places.led, high / 2) * Cylinder(1.5, high))]
+
+
+def back(places: Places) -> list[Shape]:
+    """Return Pico, menu button, power switch and the cell's socket."""
+    length, width, thick, usb = m.PICO
+    (x, y), (bx, by) = places.pico, places.bootsel
+    low = BACK - thick
+    edge = x - length / 2 - m.USB_OUT
+    left, menu, power = places.usb[0], places.menu[1], places.power[1]
+    jx, jy = places.jack
+    knob = box(left - 0.9, left + 2.0, power - 1.8, power + 0.2, BACK - 3.2, BACK - 1.9)
+    return [
+        _named("Pico", GREEN, box(x - length / 2, x + length / 2, y - width / 2, y + width / 2, low, BACK)),
+        _named("Pico's USB", SILVER, box(edge, edge + 6.0, y - 4.0, y + 4.0, BACK - usb, low)),
+        _named("Pico's chip", BLACK, box(x - 2.0, x + 5.0, y - 3.5, y + 3.5, low - 0.9, low)),
+        _named("Pico's BOOTSEL", WHITE, box(bx - 2.1, bx + 2.1, by - 1.6, by + 1.6, low - 1.6, low)),
+        _named("menu button", DARK, box(left + 1.5, left + 6.5, menu - 3.5, menu + 3.5, BACK - 7.0, BACK)),
+        _named("menu button", AMBER, Pos(left - 1.0, menu, BACK - 3.5) * Rot(0, 90, 0) * Cylinder(1.7, 6.0)),
+        _named("power switch", SILVER, box(left + 0.9, left + 4.7, power - 4.4, power + 4.4, BACK - 3.5, BACK)),
+        _named("power switch", WHITE, knob),
+        _named("cell's socket", WHITE, box(jx - 1.4, jx + 6.3, jy - 4.0, jy + 4.0, BACK - 4.8, BACK)),
+    ]
+
+
+def cell(places: Places, sizes: Sizes) -> list[Shape]:
+    """Return the cell on its tape, below its foam, with its wires and plug."""
+    (x, y), (width, depth, high) = sizes.bay_at, m.CELL
+    low = sizes.lower + m.TAPE
+    y += (sizes.bay[1] - depth) / 2  # its wires leave at player 1's end
+    pouch = Pos(x, y, low) * extrude(RectangleRounded(width, depth - 3.0, 1.5), high)
+    pouch = fillet(pouch.edges().filter_by(Axis.Z, reverse=True), 1.4)
+    end = y - depth / 2
+    found = [
+        _named("cell", SILVER, pouch),
+        _named("cell's protection", AMBER, box(x - 15.0, x + 15.0, end, end + 3.5, low + 1.0, low + 5.0)),
+        _named("foam", FOAM, box(x - 14.0, x + 14.0, y - 20.0, y + 20.0, low + high, BACK)),
+    ]
+    for side, colour in ((-0.9, RED), (0.9, BLACK)):
+        found.append(_named("wire", colour, _wire(places, (x - 8.0 + side, end, low + 3.0), side)))
     return found
 
 
 def screws(places: Places, sizes: Sizes) -> list[Shape]:
-    """Return the screws for a picture: M3 x 20, countersunk."""
+    """Return the case's screws, M3 x 20, countersunk."""
+    floor = sizes.lower - sizes.face + 0.3
+    thread, head = Pos(0, 0, 10.0) * Cylinder(1.5, 20.0), Pos(0, 0, 0.8) * Cone(3.0, 1.5, 1.6)
+    return [_named("screw M3 x 20", STEEL, Pos(*at, floor) * (thread + head)) for at in places.holes]
+
+
+def pads(sizes: Sizes) -> list[Shape]:
+    """Return the rubber feet."""
     floor = sizes.lower - sizes.face
-    found = []
-    for x, y in places.holes:
-        found.append(_coloured(Pos(x, y, floor + 10.3) * Cylinder(1.5, 20.0), STEEL))
-        found.append(_coloured(Pos(x, y, floor + 1.0) * Cone(3.0, 1.5, 1.6), STEEL))
-    return found
+    return [_named("rubber foot", DARK, Pos(*at, floor - 1.0) * Cone(4.0, 5.0, 2.0)) for at in sizes.pads]
 
 
-def rooms(board: Layout, places: Places, sizes: Sizes) -> dict[str, Part]:
-    """Return the space that each part needs, also for its movement and its plug."""
-    outline = RectangleRounded(*places.size, BOARD_CORNER)
-    found = {"board": Pos(0, 0, BACK) * extrude(outline, BOARD_THICK)}
-    for ref, (x, y) in places.keys.items():
-        found[f"cap of {ref}"] = _room(x, y, sizes.key - 0.05, sizes.key - 0.05, 4.0, 20.0)  # 4 mm of travel
-        found[f"switch {ref}"] = _room(x, y, 15.6, 15.6, 0.0, 11.6)
-        down = -1 if ref[2] == "1" else 1
-        # The socket lies beyond the switch's middle and is 1.9 mm high.
-        found[f"socket of {ref}"] = _room(x, y - down * 3.8, 16.0, 6.8, BACK - 1.9, BACK)
-    found["display"] = _room(0, 0, *sizes.display, 5.0, 9.9)
-    found["card socket of the display"] = _room(0, 0, *sizes.display, 5.0 - SOCKET, 5.0)
-    for pad in board.parts["U1"].pads:
-        if abs(pad.x) < sizes.display[0] / 2 + 2 and pad.drill:
-            found[f"pin {pad.number} of the Pico"] = _room(pad.x, -pad.y, 1.0, 1.0, 0.0, PIN)
-    usb_x, usb_y = places.usb
-    pico = board.parts["U1"]
-    middle = sum(pad.x for pad in pico.pads) / len(pico.pads)
-    found["Pico"] = _room(middle, usb_y, 51.0, 21.0, BACK - 5.1, BACK)
-    found["Pico's USB connector"] = _room(middle - 23.8, usb_y, 6.0, 8.0, BACK - 6.5, BACK)
-    found["USB plug"] = _room(usb_x - 4.0, usb_y, 9.0, 11.0, BACK - 8.6, BACK - 1.0)
-    found["menu button"] = _room(places.menu[0] - 1.0, places.menu[1], 8.0, 3.5, BACK - 5.1, BACK - 1.9)
-    found["menu button's body"] = _room(places.menu[0] + 5.3, places.menu[1], 8.3, 7.4, BACK - 7.1, BACK)
-    found["power switch"] = _room(places.power[0] - 2.8, places.power[1], 4.1, 9.0, BACK - 3.5, BACK)
-    found["power switch's knob"] = _room(places.power[0] + 1.5, places.power[1], 7.0, 5.0, BACK - 3.4, BACK - 1.8)
-    found["cell"] = _room(*sizes.cell_at, 34.0, 62.0, sizes.lower + 0.01, sizes.lower + 5.2)
-    jack = board.parts["J1"]
-    found["plug of the cell"] = _room(jack.x - 6.0, -jack.y + 1.0, 16.0, 8.0, BACK - 5.0, BACK)
-    found["buzzer"] = _room(*places.buzzer, 12.3, 12.3, 0.0, 6.6)
-    found["charging light"] = _room(*places.led, 1.3, 2.0, 0.0, 14.0)
-    return found
+def everything(places: Places, sizes: Sizes) -> list[Shape]:
+    """Return all bought parts in their places."""
+    parts: Iterable[list[Shape]] = (
+        board(places),
+        switches(places),
+        caps(places),
+        display(places),
+        front(places),
+        light_pipe(places, sizes),
+        back(places),
+        cell(places, sizes),
+        screws(places, sizes),
+        pads(sizes),
+    )
+    return [shape for group in parts for shape in group]
 
 
-def _room(x: float, y: float, width: float, depth: float, low: float, high: float) -> Part:
-    return Pos(x, y, (low + high) / 2) * Box(width, depth, high - low)
-
-
-def _coloured(shape: Shape, colour: tuple[float, float, float]) -> Shape:
+def _named(label: str, colour: Colour, shape: Shape) -> Shape:
+    shape.label = label
     shape.color = Color(*colour)
     return shape
 
 
 def _cap() -> Part:
-    below, above, low, high = CAP
-    return loft(
-        [Pos(0, 0, low) * RectangleRounded(below, below, 1.5), Pos(0, 0, high) * RectangleRounded(above, above, 2.5)]
+    low, high = m.CAP_LOW + 1.0, m.CAP_HIGH
+    body = loft(
+        [Pos(0, 0, low) * RectangleRounded(18.1, 18.1, 1.6), Pos(0, 0, high) * RectangleRounded(13.0, 13.0, 3.0)]
     )
+    body = fillet(body.faces().sort_by(Axis.Z)[-1].edges(), 1.0)
+    return body - Pos(0, 0, high + 39.1) * Sphere(40.0)  # the hollow for the fingertip
 
 
-def _display(sizes: Sizes) -> list[Shape]:
-    """Return the display: module, glass, and a table with cards as the game draws it."""
-    width, depth = sizes.display
-    found = [_coloured(Pos(0, 0, 5.8) * Box(width, depth, 1.6), RED)]
-    found.append(_coloured(Pos(0, 0, 8.1) * Box(69.2, depth, 3.0), DARK))
-    found.append(_coloured(Pos(0, 0, 9.6) * extrude(Rectangle(57.6, 43.2), 0.05), GREEN))
-    cards = [(x * 9.3 + side * -4.6, side * -16.8) for side in (1, -1) for x in (-2, -1, 0, 1, 2)]
-    found += [_coloured(Pos(x, y, 9.65) * extrude(Rectangle(6.1, 7.9), 0.05), WHITE) for x, y in cards]
-    found += [_coloured(Pos(x, 0, 9.65) * extrude(Rectangle(10.6, 7.5), 0.05), WHITE) for x in (-7.4, 7.4)]
-    found += [
-        _coloured(Pos(side * 23.5, side * -16.8, 9.65) * extrude(Rectangle(6.1, 7.9), 0.05), BLUE) for side in (1, -1)
-    ]
-    return found
+def _switch() -> tuple[Part, Part]:
+    lower = [Pos(0, 0, 2.5) * Box(13.9, 13.9, 5.0), Pos(0, 0, 5.5) * Box(m.SWITCH, m.SWITCH, 1.0)]
+    sections = [Pos(0, 0, 6.0) * RectangleRounded(14.6, 14.6, 0.8), Pos(0, 0, 11.6) * RectangleRounded(10.6, 10.6, 0.8)]
+    cross = Pos(0, 0, 13.4) * Box(4.1, 1.3, 3.6) + Pos(0, 0, 13.4) * Box(1.3, 4.1, 3.6)
+    return loft(sections) + lower, cross + Pos(0, 0, 11.8) * Box(7.0, 5.4, 0.6)
+
+
+def _wire(places: Places, start: tuple[float, float, float], side: float) -> Part:
+    jx, jy = places.jack
+    x, y, z = start
+    through = [(x - 3.0, y - 1.2, z), (2.5, jy + side - 1.0, z)]  # along the bay's end, out by the gap in its wall
+    path = Spline(start, *through, (jx + 6.0, jy + side, BACK - 2.4), tangents=((0, -1, 0), (-1, 0, 0)))
+    return sweep(Plane(path @ 0, z_dir=path % 0) * Circle(0.6), path=path)

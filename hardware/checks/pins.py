@@ -12,6 +12,8 @@ from hardware.pcb import Layout, Placed
 PICO, TFT, OLED = "U1", "J2", "J3"
 GROUND, SUPPLY = "GND", "+3V3"
 PULL_UP, SERIES = "10k", "1k"
+FAST, EDGE = ("clock", "data"), "33"  # lines of the TFT that have a resistor at the Pico, and its value
+GATE, BLEED = "1k", "10k"  # of the backlight: to the supply at the upper gate, to ground at the LED pin
 POWER = {"GND": GROUND, "3V3": SUPPLY, "VBUS": "VBUS"}
 Place = tuple[float, float]
 
@@ -120,7 +122,7 @@ def _label_faults(board: Layout, places: dict[tuple[str, str], Place]) -> list[s
         label = key if key.startswith("s") else f"PILE {key}"
         kind = [
             (abs(tx - x) + abs(ty - y), word)
-            for word, tx, ty in board.texts
+            for word, tx, ty, _ in board.texts
             if word[:4] == label[:4] or _same(word, label)
         ]
         if min(kind, default=(99.0, ""))[1] != label or min(kind)[0] > 14:
@@ -150,11 +152,22 @@ def _display_faults(board: Layout, data: Any) -> list[str]:
         if data.DISPLAY["bus"] == "spi"
         else (OLED, modules.OLED, modules.OLED_USES)
     )
-    wanted = {by_use[use]: pin_net(board, pin) for use, pin in pins.items() if use in by_use}
+    far = _behind_edges(board, pins) if ref == TFT else {}
+    wanted = {by_use[use]: far.get(use, pin_net(board, pin)) for use, pin in pins.items() if use in by_use}
     wanted |= {"VCC": SUPPLY, "GND": GROUND}
     found = _module_faults(board, ref, names, wanted)
     if "backlight" in pins:
         found += _backlight_faults(board, pins["backlight"])
+    return found
+
+
+def _behind_edges(board: Layout, pins: dict[str, str]) -> dict[str, str]:
+    """Return the nets behind the resistors of the fast lines by use, "" for a line without such a resistor."""
+    found = {}
+    for use in FAST:
+        near = pin_net(board, pins[use])
+        ends = [part for part, _ in _ends(board, near, PICO)]
+        found[use] = _through(board, near, ends[0].ref) if [part.value for part in ends] == [EDGE] else ""
     return found
 
 
@@ -169,7 +182,17 @@ def _backlight_faults(board: Layout, pin: str) -> list[str]:
     led = board.parts[TFT].net(str(modules.TFT.index("LED") + 1)) if TFT in board.parts else ""
     if not high or high[0].net("2") != SUPPLY or high[0].net("3") != led or not led:
         return [f"display backlight: {pin} does not switch the LED pin of {TFT}"]
-    return []
+    # A slow gate would not follow the dimming, and an LED pin that is a logic input would keep its level.
+    found = [] if _joined(board, gate, SUPPLY) == [GATE] else [f"display backlight: the gate needs {GATE} to {SUPPLY}"]
+    if _joined(board, led, GROUND) != [BLEED]:
+        found.append(f"display backlight: the LED pin of {TFT} needs {BLEED} to {GROUND}")
+    return found
+
+
+def _joined(board: Layout, net: str, other: str) -> list[str]:
+    """Return the values of the resistors between two nets."""
+    resistors = [part for part, _ in _ends(board, net) if part.ref.startswith("R")]
+    return [part.value for part in resistors if _through(board, net, part.ref) == other]
 
 
 def _other_faults(board: Layout, data: Any) -> list[str]:
@@ -182,17 +205,25 @@ def _other_faults(board: Layout, data: Any) -> list[str]:
         else:
             net = pin_net(board, pin)
             ends = [part for part, _ in _ends(board, net, PICO)]
-            kind = {"buzzer": "R", "spare": "TP"}.get(use, "?")
-            if len(ends) != 1 or not ends[0].ref.startswith(kind):
+            if use == "buzzer":
+                found += _buzzer_faults(board, pin, net)
+            elif use != "spare" or len(ends) != 1 or not ends[0].ref.startswith("TP"):
                 found.append(f"{use}: {pin} is joined to {_list(board.on(net))}")
-            elif use == "buzzer" and _buzzer(board, _through(board, net, ends[0].ref)) != GROUND:
-                found.append(f"buzzer: {pin} does not reach a buzzer that goes to {GROUND}")
     return found
 
 
-def _buzzer(board: Layout, net: str) -> str:
-    """Return the net on the other side of the buzzer on ``net``."""
-    return next((_through(board, net, part.ref) for part, _ in _ends(board, net) if part.ref.startswith("BZ")), "")
+def _buzzer_faults(board: Layout, pin: str, net: str) -> list[str]:
+    """Follow a pin through a resistor to the buzzer, and by an N-MOSFET, with 1k to the supply, to its other leg."""
+    ends = {part.ref[0]: part for part, _ in _ends(board, net, PICO)}
+    if len(board.on(net)) != 3 or ends.keys() != {"R", "Q"}:
+        return [f"buzzer: {pin} is joined to {_list(board.on(net))}"]
+    near = _through(board, net, ends["R"].ref)
+    far = next((_through(board, near, part.ref) for part, _ in _ends(board, near) if part.ref.startswith("BZ")), "")
+    turned = ends["Q"]
+    right = turned.value == "2N7002" and (turned.net("1"), turned.net("2"), turned.net("3")) == (net, GROUND, far)
+    if not far or not right or _joined(board, far, SUPPLY) != [SERIES]:
+        return [f"buzzer: {pin} does not drive both legs of a buzzer"]
+    return []
 
 
 def ohms(value: str) -> float:

@@ -13,6 +13,7 @@ CHARGER = {"STAT": "1", "VSS": "2", "VBAT": "3", "VDD": "4", "PROG": "5"}  # MCP
 SWITCH = {"off A": "1", "common A": "2", "on A": "3", "on B": "4", "common B": "5", "off B": "6"}  # JS202011
 JACK = {"plus": "1", "minus": "2"}
 ENDS = {"one": "1", "other": "2"}
+CLAMP = {"cathode": "1", "anode": "2"}  # SMF5.0A
 
 CELL, FUSED, BATTERY, ON = "/Power/CELL+", "Net-(Q1-D)", "/Power/BAT", "/Power/BAT_ON"
 PROGRAM = "Net-(U2-PROG)"
@@ -27,6 +28,7 @@ WANTED: list[tuple[str, dict[str, str], dict[str, str]]] = [
     ("SW2", SWITCH, {"common A": BATTERY, "on A": ON, "off A": "", "common B": "/3V3_EN", "off B": "GND", "on B": ""}),
     ("Q2", FET, {"drain": ON, "source": "/VSYS", "gate": "VBUS"}),
     ("R5", ENDS, {"one": "VBUS", "other": "GND"}),
+    ("D2", CLAMP, {"cathode": "VBUS", "anode": "GND"}),
 ]
 LEAST_CELL_MAH = 500  # the smallest cell of parts.csv; at most half its capacity is charged an hour
 USB_MA, DEVICE_MA = 500.0, 150.0  # the device takes about 130 (calculated); the rest is margin

@@ -27,12 +27,14 @@ class BusDisplay(_Display):
         init_sequence: bytes,
         *,
         backlight_pin: Pin | None = None,
+        backlight_pwm_frequency: int = 50_000,
         auto_refresh: bool = True,
         **options: Any,
     ) -> None:
         if auto_refresh:
             raise NotImplementedError("a display that is drawn by itself")
         self._lamp = backlight_pin._gpio if backlight_pin is not None else -1
+        self._lamp_hz = backlight_pwm_frequency
         if self._lamp >= 0:
             current().take_pins([self._lamp], display=True)
         chip = display_bus.chip if hasattr(display_bus, "chip") else display_bus._chip

@@ -81,6 +81,12 @@ def test_nothing_is_lit_before_the_title_is_whole(monkeypatch, name, display, ba
     assert pictures[0] == title
 
 
+def test_the_backlight_is_dimmed_slowly_enough_for_its_transistors():
+    machine = machine_with("pico_tft", "ili9341")
+    assert machine.run(lambda machine: machine.turns > 20) == "off"
+    assert machine.device.shown._lamp_hz == 1000
+
+
 def test_a_macropad_is_dark_before_its_program_begins():
     machine = DeviceMachine("macropad")
     assert machine.run_file("boot.py") == "end"

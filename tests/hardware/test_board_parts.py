@@ -51,7 +51,7 @@ def test_what_is_on_the_board_is_in_the_list(table):
     # Holes, copper and pins that a module brings along are not bought.
     free = re.compile(r"H\d+|TP\d+|NT\d+|J2|J3")
     on_board = {ref for ref in pcb.load().parts if not free.fullmatch(ref)}
-    beside = {"BT1", "DS1", "DS2", *(f"X{number}" for number in range(1, 9))}
+    beside = {"BT1", "DS1", "DS2", *(f"X{number}" for number in range(1, 11))}
     assert listed == on_board | beside
 
 

@@ -98,11 +98,24 @@ def test_a_button_in_another_place(board):
 
 
 def test_a_label_that_says_something_else(board):
-    board.texts = [("s9" if word == "s3" else word, x, y) for word, x, y in board.texts]
+    board.texts = [text._replace(word="s9") if text.word == "s3" else text for text in board.texts]
     complaint(board, ["p1 s3", "silkscreen"])
 
 
-@pytest.mark.parametrize(("ref", "value"), [("R115", "1k"), ("R125", "10k"), ("R1", "1k"), ("R2", "330")])
+@pytest.mark.parametrize(
+    ("ref", "value"),
+    [
+        ("R115", "1k"),
+        ("R125", "10k"),
+        ("R1", "1k"),
+        ("R2", "330"),
+        ("R10", "10k"),
+        ("R11", "1M"),
+        ("R14", "10k"),
+        ("R15", "0"),
+        ("R16", "1k"),
+    ],
+)
 def test_a_resistor_of_another_value(board, ref, value):
     board.parts[ref].value = value
     assert pins.faults(board, data())
@@ -120,6 +133,12 @@ def test_swapped_pins_of_a_display(board):
     complaint(board, ["J2 DC"])
     swap(board, "J3", "3", "4")
     complaint(board, ["J3 SCL"], "pico_oled")
+
+
+def test_a_buzzer_with_one_leg_at_ground(board):
+    for part, number in (("BZ1", "2"), ("Q5", "3"), ("R14", "1"), ("R14", "2")):
+        pad(board, part, number).net = "GND"
+    complaint(board, ["buzzer", "both legs"])
 
 
 def test_a_display_without_supply(board):

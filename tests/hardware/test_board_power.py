@@ -31,8 +31,16 @@ def test_the_power_part_is_what_the_readme_says(board):
 
 @pytest.mark.parametrize(
     ("ref", "one", "other"),
-    [("Q2", "2", "3"), ("Q2", "1", "2"), ("Q1", "2", "3"), ("J1", "1", "2"), ("U2", "3", "4"), ("SW2", "2", "3")],
-    ids=["diode from VSYS to the cell", "gate", "no help against wrong polarity", "polarity", "charger", "switch"],
+    [
+        ("Q2", "2", "3"),
+        ("Q2", "1", "2"),
+        ("Q1", "2", "3"),
+        ("J1", "1", "2"),
+        ("U2", "3", "4"),
+        ("SW2", "2", "3"),
+        ("D2", "1", "2"),
+    ],
+    ids=["diode to the cell", "gate", "no help against wrong polarity", "polarity", "charger", "switch", "clamp"],
 )
 def test_a_part_the_wrong_way_round(board, ref, one, other):
     swap(board.parts[ref], one, other)
