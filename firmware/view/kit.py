@@ -154,6 +154,10 @@ class Kit:
         for texts of an even and of an odd length: to move one grid would repaint all of it.
         """
         grids = []
+        if centred:  # a group of its own keeps its place among the layers, whenever a grid joins it
+            layer = Group()
+            group.append(layer)
+            group = layer
         for columns in (length, length - 1) if centred else (length,):
             grid = TileGrid(
                 font.bitmap,
