@@ -34,7 +34,7 @@ from view.style import (
     SLOT,
     WIDTH,
 )
-from view.tiles import SPACE, Number, TextLine
+from view.tiles import BLANK, Number, TextLine
 
 try:
     from typing import Any
@@ -166,7 +166,7 @@ class Kit:
                 height=1,
                 tile_width=font.width,
                 tile_height=font.height,
-                default_tile=font.tile(SPACE),
+                default_tile=BLANK,
             )
             self.place(grid, side, (box[0] + (box[2] - columns * font.width) // 2, box[1]))
             if self.person != NONE:

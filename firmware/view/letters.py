@@ -18,6 +18,27 @@ class Letters:
         self.last = last
         self.codes = codes
 
+    def tiles(self, text: str) -> "list[int]":
+        """Return the places of a text's letters in the strip, as ``tile`` does.
+
+        It reads the bytes of UTF-8, since a device keeps each letter that is taken out of a text as a name for ever.
+        """
+        found: "list[int]" = []
+        code = 0
+        more = 0  # bytes of this letter that are still to come
+        for byte in text.encode():
+            if more:
+                code = code << 6 | byte & 0x3F
+                more -= 1
+            elif byte < 0x80:
+                code = byte
+            else:
+                more = 1 + (byte >= 0xE0) + (byte >= 0xF0)
+                code = byte & 0x3F >> more
+            if not more:
+                found.append(self.tile(code))
+        return found
+
     def tile(self, code: int) -> int:
         """Return the place of a code point in the strip; 0, a box, if the font does not have it."""
         if FIRST <= code <= self.last:

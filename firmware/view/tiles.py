@@ -16,7 +16,7 @@ except ImportError:  # a device has none, and evaluates no annotation
 from view.letters import Letters
 from view.plan import EMPTY, NOTHING
 
-SPACE = 32
+BLANK = 1  # the tile of a space (letters.py)
 
 # A card is one tile or three. One: the sheet has the ranks, then EMPTY and BACK. Three, one over another: the sheet has
 # COLUMNS upper parts (the ranks, EMPTY, BACK), COLUMNS middle parts, and the lowest parts (the suits, EMPTY, BACK). The
@@ -82,6 +82,7 @@ class TextLine:
         """
         new = text != self._text
         self._text = text
+        tiles = self._letters.tiles(text) if new else ()
         centred = len(self._grids) > 1
         for grid in self._grids:
             spare = grid.width - len(text)
@@ -93,8 +94,7 @@ class TextLine:
                 continue
             first = spare // 2 if centred else 0
             for i in range(grid.width):
-                letter = ord(text[i - first]) if mine and 0 <= i - first < len(text) else SPACE
-                put(grid, i, self._letters.tile(letter))
+                put(grid, i, tiles[i - first] if mine and 0 <= i - first < len(tiles) else BLANK)
             if mine and text and grid.hidden:
                 grid.hidden = False
                 self._group.append(grid)
