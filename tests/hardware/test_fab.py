@@ -140,6 +140,23 @@ def test_nothing_is_written_if_a_check_finds_a_fault(tmp_path, monkeypatch, caps
     assert "Nothing is written" in capsys.readouterr().out
 
 
+@with_kicad
+@pytest.mark.filterwarnings("default")  # of build123d's own libraries
+def test_nothing_is_written_if_the_case_does_not_fit(tmp_path, monkeypatch):
+    from hardware.case import solids
+    from hardware.checks import space
+
+    monkeypatch.setattr(whole, "all_faults", list)
+    monkeypatch.setattr(solids, "halves", lambda where, sizes: ())
+    monkeypatch.setattr(space, "faults", lambda *_: ["USB plug: 3.00 mm³ of the case"])
+    kept = tmp_path / "files" / "of-the-last-run"
+    kept.parent.mkdir()
+    kept.touch()
+    with pytest.raises(make.Refused, match="USB plug"):
+        make.make(print, tmp_path / "files", tmp_path / "all.zip")
+    assert sorted(tmp_path.rglob("*")) == [kept.parent, kept]
+
+
 def test_the_checks_for_fab_are_all_that_there_are(board):
     """Each way to spoil a board that is seen alone is seen here too; `make fab` runs the tests before, for the case."""
     assert whole.faults(board, bom.rows()) == []
