@@ -14,6 +14,7 @@ from hardware.case import places
 from hardware.case.sizes import DEFAULT
 from hardware.checks import bom, whole
 from hardware.fab import boards, bundle, jlc, page, papers
+from host_sim import __version__
 
 if TYPE_CHECKING:
     from build123d import Solid
@@ -95,7 +96,7 @@ def _case_files(folder: Path, halves: tuple[Solid, Solid], where: places.Places)
         if path.suffix == ".step":
             found[-1] = Path(shutil.move(path, models))
     for path in models.iterdir():
-        path.write_text(boards.undated(path.read_text("utf-8")), "utf-8")
+        path.write_text(bundle.undated(path.read_text("utf-8")), "utf-8")
     return found
 
 
@@ -116,5 +117,5 @@ def _papers(folder: Path, board: pcb.Layout, table: list[dict[str, str]]) -> lis
         found.append(Path(shutil.copy(source, target)))
     questions = "\n".join(f"- {line}" for line in jlc.open_questions(board, table))
     readme = folder / "README.txt"
-    readme.write_text(README.format(version=bundle.VERSION, questions=questions or "- nothing"), "utf-8")
+    readme.write_text(README.format(version=__version__, questions=questions or "- nothing"), "utf-8")
     return [*found, readme]

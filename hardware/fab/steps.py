@@ -57,7 +57,7 @@ def draw(board: Layout, step: Step) -> str:
     shapes = [_box((left, top, width, height), "white", 4.0, back=step.back, board=board)]
     texts = []
     for part in sorted(board.parts.values(), key=lambda part: part.ref):
-        if not re.fullmatch(f"{step.now}|{step.before}" if step.before else step.now, part.ref):
+        if not re.fullmatch(f"{step.now}|{step.before}", part.ref):
             continue
         now = bool(re.fullmatch(step.now, part.ref))
         area = _area(part)
