@@ -12,6 +12,7 @@ from hardware.pcb import Layout, Pad, Placed
 
 NEAR = 0.06  # mm by which a hole may lie beside its place
 PLAY = 0.04  # mm that a leg in a larger hole keeps free at least, on a side
+ROUNDED = 0.01  # mm, between a drawing's numbers and a footprint's
 Place = tuple[float, float]
 
 
@@ -85,15 +86,9 @@ def _takes(pad: Pad, place: Place, hole: Hole, wanted: Place) -> bool:
 
 
 def _covers(pad: Pad, place: Place, land: Land, wanted: Place) -> bool:
-    """Tell if a pad without a hole covers a piece of a terminal; pads are turned by quarters."""
+    """Tell if a pad without a hole covers a piece of a terminal, upright or turned by a quarter."""
     if pad.drill or pad.number != land.pad:
         return False
-    half = [size / 2 for size in pad.size]
-    fits = (
-        all(
-            abs(place[axis] - wanted[axis]) + (land.width, land.height)[axis] / 2 <= half[side] + 0.01
-            for axis, side in order
-        )
-        for order in (((0, 0), (1, 1)), ((0, 1), (1, 0)))
-    )
-    return any(fits)
+    across = abs(place[0] - wanted[0]) + land.width / 2 - ROUNDED
+    along = abs(place[1] - wanted[1]) + land.height / 2 - ROUNDED
+    return any(across <= width / 2 and along <= height / 2 for width, height in (pad.size, pad.size[::-1]))
