@@ -1,18 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Packs files into a zip that has the same bytes whenever its files have; takes the time of the run out of files."""
+"""Packs all files into one zip, and takes the time of the run out of them, so that one board gives one zip."""
 
 from __future__ import annotations
 
-import io
 import re
 import zipfile
 from pathlib import Path
 
 from hardware import ROOT
 from host_sim import __version__
+from host_sim.ship.zipped import DATE, zipped
 
-DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold
 NAME = f"spit-hardware-{__version__}"
 FILE = ROOT / "build" / f"{NAME}.zip"
 # KiCad and build123d write the time of the run; without it the same board gives the same bytes.
@@ -31,15 +30,8 @@ def undated_pdf(data: bytes) -> bytes:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """Return a zip of files by name, in the order of the names."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for name, data in sorted(files.items()):
-            entry = zipfile.ZipInfo(name, DATE)
-            entry.create_system = 3  # fixed, because the default depends on the machine
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
-    return buffer.getvalue()
+    """Return a zip of files by name; compressed, because models are large."""
+    return zipped(files, zipfile.ZIP_DEFLATED)
 
 
 def write(folder: Path, path: Path = FILE) -> Path:
