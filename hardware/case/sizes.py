@@ -52,7 +52,7 @@ class Sizes:
     gap: float = 0.5  # between the board's edge and the wall
     wall: float = 2.4
     face: float = 2.0  # thickness of the upper face and of the floor
-    upper: float = 11.4  # inner side of the upper face: 0.8 above the glass of the thickest display
+    upper: float = 11.4  # inner side of the upper face: 0.5 above the glass of the thickest display
     lower: float = -10.0  # inner side of the floor: below the board fit tape, a cell of 6 mm and 1.9 mm of foam
     lip: float = 2.0  # height by which the lower half's outer wall overlaps the upper half
     fit: float = 0.15  # play between lip and tongue

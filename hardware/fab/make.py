@@ -32,6 +32,9 @@ models        STEP of the bare board, and of the whole with case and simple bodi
 parts.csv     all parts with makers, numbers and second sources
 hardware/guide.md    how to build it, with docs/pictures
 docs/order.md        how to order it, step by step
+docs/get-it.md       how the game gets onto it
+
+Links of these pages to firmware/ work in the sources.
 
 Not known, so look at them in the maker's preview before you pay:
 {questions}
@@ -108,6 +111,7 @@ def _papers(folder: Path, board: pcb.Layout, table: list[dict[str, str]]) -> lis
     for source in (
         HERE / "guide.md",
         ROOT / "docs" / "order.md",
+        ROOT / "docs" / "get-it.md",
         jlc.TABLE,
         *PICTURES.glob("build-*.svg"),
         wiring.FILE,

@@ -15,8 +15,16 @@ from hardware.pcb import Layout, Placed
 SCALE = 5.0  # pixels a mm
 EDGE = 6.0  # mm around the board
 LATER, NOW, INK = "#e3e6e1", "#f2a33a", "#20302a"
-# Footprint -> left, top, width, height of the part around its origin, mm, where its pads do not show it.
-BODIES = (("spit:Key", (-7.0, -7.0, 14.0, 14.0)), ("spit:RaspberryPi", (-10.5, -25.5, 21.0, 51.0)))
+HOLE, LEAST = "#c9cec8", 0.9  # colour of the board's holes; the smallest drawn, mm, so vias are not
+# Footprint -> left, top, width, height of the part around its origin before it is turned, mm, where its pads do not
+# show it. A key's is its socket with both ends, less the hollow around the post's hole.
+BODIES = (
+    ("spit:Key", (-8.4, -7.0, 15.5, 4.9)),
+    ("spit:RaspberryPi", (-10.5, -25.5, 21.0, 51.0)),
+    ("Connector_JST:JST_PH", (-1.95, -6.25, 5.9, 7.6)),
+    ("Buzzer", (-3.6, -6.1, 12.2, 12.2)),
+)
+MARKED = r"Q\d+|U\d+|D\d+|J\d+|BZ\d+"  # parts with a direction: a dot at pad 1
 
 
 class Step(NamedTuple):
@@ -55,6 +63,8 @@ def draw(board: Layout, step: Step) -> str:
     left, top, right, bottom = board.outline
     width, height = right - left, bottom - top
     shapes = [_box((left, top, width, height), "white", 4.0, back=step.back, board=board)]
+    pads = [pad for part in board.parts.values() for pad in part.pads if pad.drill >= LEAST]
+    shapes += [_dot(pad.x, pad.y, pad.drill / 2, HOLE, step.back, board) for pad in pads]
     texts = []
     for part in sorted(board.parts.values(), key=lambda part: part.ref):
         if not re.fullmatch(f"{step.now}|{step.before}", part.ref):
@@ -63,7 +73,10 @@ def draw(board: Layout, step: Step) -> str:
         area = _area(part)
         shapes.append(_box(area, NOW if now else LATER, 0.4, back=step.back, board=board))
         if now:
-            texts.append(_text(_label(part), area, step.back, board))
+            texts.append(_text(part, area, step.back, board))
+            if re.fullmatch(MARKED, part.ref):
+                first = next(pad for pad in part.pads if pad.number == "1")
+                texts.append(_dot(first.x, first.y, 0.4, INK, step.back, board))
     size = f"{(width + 2 * EDGE) * SCALE:g} {(height + 3 * EDGE) * SCALE:g}"
     title = (
         f'<text x="{EDGE * SCALE:g}" y="{(height + 2.4 * EDGE) * SCALE:g}" font-size="22">{escape(step.title)}</text>'
@@ -86,13 +99,25 @@ def _area(part: Placed) -> tuple[float, float, float, float]:
     """Return left, top, width and height of a part on the board, mm; parts are turned by quarters."""
     for footprint, (left, top, width, height) in BODIES:
         if part.footprint.startswith(footprint):
-            if part.angle % 180 == 90:
-                left, top, width, height = top, left, height, width
-            return part.x + left, part.y + top, width, height
+            ends = [_turned(part.angle, x, y) for x, y in ((left, top), (left + width, top + height))]
+            (left, right), (top, bottom) = (sorted(along) for along in zip(*ends, strict=True))
+            return part.x + left, part.y + top, right - left, bottom - top
     reach = [max(*pad.size, pad.drill) / 2 for pad in part.pads]
     xs = [pad.x + sign * by for pad, by in zip(part.pads, reach, strict=True) for sign in (-1, 1)]
     ys = [pad.y + sign * by for pad, by in zip(part.pads, reach, strict=True) for sign in (-1, 1)]
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _turned(angle: float, x: float, y: float) -> tuple[float, float]:
+    """Return a place turned by a number of quarters, in degrees counter-clockwise; y points down."""
+    for _ in range(round(angle / 90) % 4):
+        x, y = y, -x
+    return x, y
+
+
+def _dot(x: float, y: float, radius: float, fill: str, back: bool, board: Layout) -> str:
+    x, y = _on_paper(x, y, back, board)
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * SCALE:g}" fill="{fill}"/>'
 
 
 def _box(area: tuple[float, float, float, float], fill: str, corner: float, back: bool, board: Layout) -> str:
@@ -104,10 +129,16 @@ def _box(area: tuple[float, float, float, float], fill: str, corner: float, back
     )
 
 
-def _text(word: str, area: tuple[float, float, float, float], back: bool, board: Layout) -> str:
+def _text(part: Placed, area: tuple[float, float, float, float], back: bool, board: Layout) -> str:
+    """Return a part's label: on the part and along it, or above a test point."""
     x, y = _on_paper(area[0] + area[2] / 2, area[1] + area[3] / 2, back, board)
-    size = 9 if max(area[2:]) < 6 else 14
-    return f'<text x="{x:.1f}" y="{y + size / 3:.1f}" font-size="{size}" text-anchor="middle">{escape(word)}</text>'
+    size, turn = 14 if max(area[2:]) >= 6 else 9 if len(part.ref) < 4 else 7, ""
+    if part.ref.startswith("TP"):
+        y, size = y - (area[3] / 2 + 1.0) * SCALE, 7
+    elif area[3] > 1.5 * area[2]:
+        turn = f' transform="rotate(-90 {x:.1f} {y:.1f})"'
+    where = f'x="{x:.1f}" y="{y + size / 3:.1f}" font-size="{size}"'
+    return f'<text {where} text-anchor="middle"{turn}>{escape(_label(part))}</text>'
 
 
 def _on_paper(x: float, y: float, back: bool, board: Layout) -> tuple[float, float]:

@@ -119,7 +119,7 @@ def test_the_zip_for_everybody(tmp_path):
         *(f"order-case/spit-case{name}" for name in ("-upper.stl", "-lower.stl", ".3mf")),
         *(f"models/spit-{name}.step" for name in ("board", "whole")),
         *(f"drawings/spit-{name}.pdf" for name in ("schematic", "assembly-front", "assembly-back")),
-        *("hardware/guide.md", "hardware/fab/jlc.csv", "docs/order.md", "docs/pictures/wiring.svg"),
+        *("hardware/guide.md", "hardware/fab/jlc.csv", "docs/order.md", "docs/get-it.md", "docs/pictures/wiring.svg"),
         *(f"docs/pictures/{step.name}.svg" for step in steps.STEPS),
         *("parts-page/spit-parts.html", "parts-page/LICENSE.InteractiveHtmlBom", "parts.csv", "LICENSE", "README.txt"),
     }
