@@ -112,7 +112,7 @@ def _texts(tree: Node) -> list[Text]:
         for node in children(part, "fp_text"):
             if text(node) == "user" and _is_silk(node):
                 px, py, *_ = numbers(child(node, "at"))
-                found.append(Text(text(node, 2), *_turned(x, y, px, py, angle), _is_back(node)))
+                found.append(Text(text(node, 2), *turned(x, y, px, py, angle), _is_back(node)))
     return found
 
 
@@ -134,8 +134,11 @@ def _tracks(tree: Node) -> list[Track]:
     return found
 
 
-def _turned(x: float, y: float, px: float, py: float, angle: float) -> tuple[float, float]:
-    """Return a point that is given relative to a part at x, y, turned by an angle in degrees."""
+def turned(x: float, y: float, px: float, py: float, angle: float) -> tuple[float, float]:
+    """Return the place of a point that is given as px, py from x, y, and turned around these.
+
+    ``angle`` is in degrees, counter-clockwise as seen on the sheet, where y points down.
+    """
     turn = math.radians(-angle)
     return x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)
 
@@ -152,7 +155,7 @@ def _part(node: Node) -> Placed:
             Pad(
                 text(pad),
                 text(child(pad, "net"), 2),
-                *_turned(x, y, px, py, angle),
+                *turned(x, y, px, py, angle),
                 max(numbers(child(pad, "drill")), default=0.0),
                 text(pad, 2) != "np_thru_hole",
                 tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),

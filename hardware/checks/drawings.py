@@ -8,7 +8,7 @@ import math
 import re
 
 from hardware.checks.makers import DRAWINGS, Drawing, Hole, Land
-from hardware.pcb import Layout, Pad, Placed
+from hardware.pcb import Layout, Pad, Placed, turned
 
 NEAR = 0.06  # mm by which a hole may lie beside its place
 PLAY = 0.04  # mm that a leg in a larger hole keeps free at least, on a side
@@ -60,11 +60,9 @@ def _named(pad: str) -> str:
 
 def _as_drawn(part: Placed, turn: float) -> list[tuple[Pad, Place]]:
     """Return the pads with their places as seen from the part's side, around its origin, turned by ``turn`` degrees."""
-    angle = math.radians(part.angle + turn)
     found = []
     for pad in part.pads:
-        x, y = pad.x - part.x, pad.y - part.y
-        x, y = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+        x, y = turned(0.0, 0.0, pad.x - part.x, pad.y - part.y, -(part.angle + turn))
         found.append((pad, (-x if part.back else x, y)))
     return found
 
