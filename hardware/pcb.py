@@ -28,7 +28,6 @@ class Pad:
     plated: bool
     layers: tuple[str, ...] = ()
     size: tuple[float, float] = (0.0, 0.0)  # width and height before the part and the pad are turned
-    turn: float = 0.0  # degrees, counter-clockwise as seen from the top
 
 
 class Text(NamedTuple):
@@ -150,7 +149,7 @@ def _part(node: Node) -> Placed:
     part = Placed(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
     for pad in children(node, "pad"):
         # A pad's place is relative to its part; for a part on the back KiCad has already mirrored it.
-        px, py, *turn = numbers(child(pad, "at"))
+        px, py, *_ = numbers(child(pad, "at"))
         part.pads.append(
             Pad(
                 text(pad),
@@ -160,7 +159,6 @@ def _part(node: Node) -> Placed:
                 text(pad, 2) != "np_thru_hole",
                 tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),
                 _size(pad),
-                turn[0] if turn else 0.0,
             )
         )
     return part
