@@ -16,6 +16,8 @@ import sys
 from pathlib import Path
 
 from hardware import BUILD, PICTURES, kicad, pcb, wiring
+from hardware.case import places
+from hardware.case.sizes import DEFAULT
 from hardware.fab import make, papers, steps
 
 
@@ -52,14 +54,12 @@ def draw_wiring() -> None:
 
 def _models() -> list[Path]:
     """Draw the board and the device and return the paths."""
-    from hardware.case import picture, places, solids  # imported here, because the case needs build123d, which is large
-    from hardware.case.sizes import DEFAULT
+    from hardware.case import picture, solids  # imported here, because build123d, which they need, is large
     from hardware.fab import chips
 
     board = pcb.load()
     where = places.of(board)
-    halves = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    drawn = picture.draw(halves, where, DEFAULT)
+    drawn = picture.draw(solids.halves(where, DEFAULT), where, DEFAULT)
     return [*drawn, *papers.pictures(BUILD, chips.model(board, BUILD / "parts.step"))]
 
 

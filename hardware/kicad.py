@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs KiCad's own checks and exports by ``kicad-cli``. Its output differs from run to run, so it is never compared."""
+"""Runs KiCad's own checks and exports by ``kicad-cli``. Its output has the time of the run in it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware import PCB, SCHEMATIC
+from hardware.pcb import MIDDLE
 
 NEEDED = (
     "KiCad 9 is needed: on Debian 12 with backports, "
@@ -64,6 +65,14 @@ def bill(schematic: Path = SCHEMATIC) -> dict[str, tuple[str, str]]:
         run("sch", "export", "bom", "--fields", "Reference,Value,MPN", "-o", path, schematic)
         with path.open(encoding="utf-8", newline="") as file:
             return {row[0]: (row[1], row[2]) for row in list(csv.reader(file))[1:]}
+
+
+def with_models(board: str, *models: Path) -> str:
+    """Return the text of a board's file with 3D models at the board's middle, in a footprint without pads."""
+    plain = "(offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0))"
+    entries = "\n".join(f'(model "{model}" {plain})' for model in models)
+    footprint = f'(footprint "models" (layer "F.Cu") (at {MIDDLE[0]} {MIDDLE[1]})\n{entries})'
+    return f"{board.rstrip().removesuffix(')')}{footprint}\n)"
 
 
 def _report(*arguments: str, file: Path) -> dict[str, Any]:

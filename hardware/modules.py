@@ -10,7 +10,7 @@ PICO = (
     "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 VREF 3V3 3V3_EN GND VSYS VBUS"
 ).split()
 
-# 2.8 inch TFT modules with touch; modules without touch end after SDO.
+# 2.8 inch TFT modules with touch (MSP2807); those without (MSP2806) end after SDO.
 TFT = "VCC GND CS RESET DC SDI SCK LED SDO T_CLK T_CS T_DIN T_DO T_IRQ".split()
 OLED = "GND VCC SCL SDA".split()
 

@@ -28,7 +28,6 @@ class Pad:
     plated: bool
     layers: tuple[str, ...] = ()
     size: tuple[float, float] = (0.0, 0.0)  # width and height before the part and the pad are turned
-    turn: float = 0.0  # degrees, counter-clockwise as seen from the top
 
 
 class Text(NamedTuple):
@@ -112,7 +111,7 @@ def _texts(tree: Node) -> list[Text]:
         for node in children(part, "fp_text"):
             if text(node) == "user" and _is_silk(node):
                 px, py, *_ = numbers(child(node, "at"))
-                found.append(Text(text(node, 2), *_turned(x, y, px, py, angle), _is_back(node)))
+                found.append(Text(text(node, 2), *turned(x, y, px, py, angle), _is_back(node)))
     return found
 
 
@@ -134,8 +133,11 @@ def _tracks(tree: Node) -> list[Track]:
     return found
 
 
-def _turned(x: float, y: float, px: float, py: float, angle: float) -> tuple[float, float]:
-    """Return a point that is given relative to a part at x, y, turned by an angle in degrees."""
+def turned(x: float, y: float, px: float, py: float, angle: float) -> tuple[float, float]:
+    """Return the place of a point that is given as px, py from x, y, and turned around these.
+
+    ``angle`` is in degrees, counter-clockwise as seen on the sheet, where y points down.
+    """
     turn = math.radians(-angle)
     return x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)
 
@@ -147,17 +149,16 @@ def _part(node: Node) -> Placed:
     part = Placed(fields["Reference"], fields["Value"], text(node), x, y, angle, back)
     for pad in children(node, "pad"):
         # A pad's place is relative to its part; for a part on the back KiCad has already mirrored it.
-        px, py, *turn = numbers(child(pad, "at"))
+        px, py, *_ = numbers(child(pad, "at"))
         part.pads.append(
             Pad(
                 text(pad),
                 text(child(pad, "net"), 2),
-                *_turned(x, y, px, py, angle),
+                *turned(x, y, px, py, angle),
                 max(numbers(child(pad, "drill")), default=0.0),
                 text(pad, 2) != "np_thru_hole",
                 tuple(name for name in child(pad, "layers")[1:] if isinstance(name, str)),
                 _size(pad),
-                turn[0] if turn else 0.0,
             )
         )
     return part

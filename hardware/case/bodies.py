@@ -61,10 +61,10 @@ def switches(places: Places) -> list[Shape]:
     found = []
     housing, stem = _switch()
     for ref, (x, y) in places.keys.items():
-        beyond = 3.8 if ref[2] == "1" else -3.8
         found.append(_named(f"switch {ref}", DARK, Pos(x, y, 0) * housing))
         found.append(_named(f"stem {ref}", BRASS, Pos(x, y, 0) * stem))
-        socket = box(x - 5.5, x + 5.5, y + beyond - 3.0, y + beyond + 3.0, BACK - m.SOCKET, BACK)
+        middle = y + m.beyond(ref)
+        socket = box(x - 5.5, x + 5.5, middle - 3.0, middle + 3.0, BACK - m.SOCKET, BACK)
         found.append(_named(f"socket {ref}", DARK, socket))
     return found
 

@@ -8,12 +8,10 @@ from pathlib import Path
 
 from build123d import Compound, Mesher, Pos, Rot, Shape, Solid, export_step, export_stl
 
-from hardware import BUILD
 from hardware.case import bodies
 from hardware.case.places import Places
 from hardware.case.sizes import Sizes
 
-FOLDER = BUILD / "case"
 # Fine enough that no triangle of a 45 degree cone is steeper than 46 degrees.
 FINE = {"tolerance": 0.01, "angular_tolerance": 0.07}
 # How the case is printed; it stands in the 3MF too.
@@ -49,7 +47,7 @@ def stl(halves: tuple[Solid, Solid], folder: Path) -> list[Path]:
     return paths
 
 
-def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path = FOLDER) -> list[Path]:
+def write(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path) -> list[Path]:
     """Write all files and return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = [*stl(halves, folder), folder / "spit-case.3mf"]

@@ -41,12 +41,17 @@ CELL = (34.0, 50.0, 6.0)
 TAPE, FOAM = 0.5, 2.0  # below the cell, and above it before it is pressed together
 # The keys: MX switches, their caps as high as any, sockets, a leg of a tactile switch below the board at most.
 SWITCH, SWITCH_HIGH, CAP_LOW, CAP_HIGH, TRAVEL = 15.6, 11.6, 8.0, 17.6, 4.0
-SOCKET = 1.9
+SOCKET, SOCKET_BEYOND = 1.9, 3.8  # height; its middle from the key's, toward the other player
 # Raspberry Pi Pico and Pico 2, flat on the board: length, width, board, USB connector below the board's back.
 PICO = (51.0, 21.0, 1.0, 3.8)
 USB_OUT = 1.3  # the connector stands out beyond the Pico's edge
 USB_AXIS = 2.4  # its middle below the board's back
 PLUG = (12.0, 8.0)  # a plug's moulding
+
+
+def beyond(key: str) -> float:
+    """Return how far along y the socket of a key, such as "SW11", lies from the key's middle."""
+    return SOCKET_BEYOND if key[2] == "1" else -SOCKET_BEYOND
 
 
 def module(places: Places) -> Box2:

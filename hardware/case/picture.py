@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import uuid
 from collections import defaultdict
 from itertools import groupby
 from pathlib import Path
@@ -17,8 +16,7 @@ from hardware.case import bodies, solids
 from hardware.case import modules as m
 from hardware.case.places import Places
 from hardware.case.sizes import Sizes
-from hardware.kicad import run
-from hardware.pcb import MIDDLE
+from hardware.kicad import run, with_models
 
 FOLDER = BUILD / "case"
 LOOK = ("--width", 1500, "--height", 1250, "--perspective", "--background", "opaque")
@@ -51,25 +49,20 @@ def draw(halves: tuple[Solid, Solid], places: Places, sizes: Sizes, folder: Path
     found = []
     for name, (heights, look) in VIEWS.items():
         things = [Pos(0, 0, height) * it for height, layer in zip(heights, layers, strict=True) for it in layer]
-        board = _hung(name, things, heights[2], places)
+        board = _copy_with(name, things, heights[2], places)
         run("pcb", "render", *LOOK, *look, "-o", folder / f"{name}.png", board)
         found.append(folder / f"{name}.png")
     return found
 
 
-def _hung(name: str, things: list[Shape], height: float, places: Places) -> Path:
+def _copy_with(name: str, things: list[Shape], height: float, places: Places) -> Path:
     """Write a copy of the board with ``things``, and a game on the display, as 3D models; return its path."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     model, screen = FOLDER / f"{name}.step", FOLDER / f"{name}.wrl"
     export_step(Compound(children=things), str(model))
     screen.write_text(_screen(m.picture(places), m.STANDOFF + m.PCB + m.FLAT + height + 0.02), "utf-8")
-    plain = "(offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0))"
-    entry = (
-        f'(footprint "case" (layer "F.Cu") (uuid "{uuid.uuid4()}") (at {MIDDLE[0]} {MIDDLE[1]})\n'
-        f'(model "{model}" {plain})\n(model "{screen}" {plain}))\n)'
-    )
     path = FOLDER / f"{name}.kicad_pcb"
-    path.write_text(PCB.read_text("utf-8").rstrip().removesuffix(")") + entry, "utf-8")
+    path.write_text(with_models(PCB.read_text("utf-8"), model, screen), "utf-8")
     return path
 
 

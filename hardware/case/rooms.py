@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from build123d import Cylinder, Part, Pos, RectangleRounded, extrude
+from build123d import Part, Pos, RectangleRounded, extrude
 
 from hardware.case import modules as m
 from hardware.case.places import Places
-from hardware.case.shapes import box
+from hardware.case.shapes import box, rod
 from hardware.case.sizes import BACK, BOARD_CORNER, BOARD_THICK, Sizes
 
 OUTSIDE = 30.0  # mm above or below the board: outside the case
@@ -43,11 +43,6 @@ def full(places: Places, sizes: Sizes) -> dict[str, Part]:
     return found
 
 
-def rod(x: float, y: float, radius: float, low: float, high: float) -> Part:
-    """Return an upright cylinder."""
-    return Pos(x, y, (low + high) / 2) * Cylinder(radius, high - low)
-
-
 def _around(x: float, y: float, width: float, depth: float, low: float, high: float) -> Part:
     return box(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, low, high)
 
@@ -58,9 +53,7 @@ def _keys(places: Places, sizes: Sizes) -> dict[str, Part]:
     for ref, (x, y) in places.keys.items():
         found[f"cap of {ref}"] = _around(x, y, side, side, m.CAP_LOW - m.TRAVEL, 20.0)
         found[f"switch {ref}"] = _around(x, y, m.SWITCH, m.SWITCH, 0.0, m.SWITCH_HIGH)
-        # The socket lies beyond the switch's middle.
-        beyond = 3.8 if ref[2] == "1" else -3.8
-        found[f"socket of {ref}"] = _around(x, y + beyond, 16.0, 6.8, BACK - m.SOCKET, BACK)
+        found[f"socket of {ref}"] = _around(x, y + m.beyond(ref), 16.0, 6.8, BACK - m.SOCKET, BACK)
     return found
 
 

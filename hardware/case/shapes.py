@@ -47,9 +47,14 @@ def _edges(body: Part, height: float) -> list[object]:
     return list(body.edges().filter_by_position(Axis.Z, height - 0.001, height + 0.001))
 
 
+def rod(x: float, y: float, radius: float, low: float, high: float) -> Part:
+    """Return an upright cylinder."""
+    return Pos(x, y, (low + high) / 2) * Cylinder(radius, high - low)
+
+
 def posts(points: Iterable[Point], radius: float, low: float, high: float) -> list[Part]:
-    """Return a cylinder at each point, between two heights."""
-    return [Pos(x, y, (low + high) / 2) * Cylinder(radius, high - low) for x, y in points]
+    """Return an upright cylinder at each point."""
+    return [rod(*at, radius, low, high) for at in points]
 
 
 def feet(points: Iterable[Point], radius: float, base: float, size: float) -> list[Part]:

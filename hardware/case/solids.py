@@ -17,6 +17,11 @@ UPPER, LOWER = (0.11, 0.15, 0.22), (0.85, 0.79, 0.67)
 Opening = tuple[float, float, tuple[float, float, float]]
 
 
+def halves(places: Places, sizes: Sizes) -> tuple[Solid, Solid]:
+    """Return the upper and the lower half."""
+    return upper(places, sizes), lower(places, sizes)
+
+
 def upper(places: Places, sizes: Sizes) -> Solid:
     """Return the upper half: face, wall, bosses, and the tabs that close the openings in the lower half's wall."""
     outer, top = sizes.gap + sizes.wall, sizes.upper + sizes.face

@@ -7,11 +7,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from hardware.checks.power_path import CHARGER, FET
 from hardware.pcb import Layout, Placed
 
 
 class Allowed(NamedTuple):
-    """What a part may be: its value, the part numbers of makers, and the harm that any other part could do."""
+    """The only parts for a place: value, part numbers of makers, and the harm that any other part could do."""
 
     value: str
     numbers: tuple[str, ...]
@@ -50,7 +51,9 @@ PARTS: dict[str, Allowed] = {
     "R12": Allowed("10k", TEN_K, "it keeps Q4 off until the firmware runs"),
     "R13": Allowed("1k", ONE_K, "it limits the pin's current into the buzzer"),
 }
-WATCHED = re.compile(r"[QF]\d+|[DU][2-9]\d*")
+WATCHED = re.compile(r"(?![DU]1$)[QFDU]\d+")  # D1 is a light, U1 the Pico
+# First letter of a reference -> the pad that decides what the part does.
+STEERED = {"Q": FET["gate"], "U": CHARGER["PROG"]}
 NUMBER = re.compile(r"\b[A-Z0-9]{2,}[A-Z0-9/,-]*\d[A-Z0-9/,-]*\b")
 
 
@@ -82,6 +85,6 @@ def watched(board: Layout) -> set[str]:
 
 
 def _inputs(part: Placed) -> set[str]:
-    """Return the nets that decide what a part does: a transistor's gate, a charger's PROG."""
-    number = {"Q": "1", "U": "5"}.get(part.ref[0], "")
-    return {pad.net for pad in part.pads if pad.number == number and pad.net not in ("", "GND", "VBUS")}
+    """Return the nets at a transistor's gate or a charger's PROG, but those that supply more than this part."""
+    number = STEERED.get(part.ref[0])
+    return {pad.net for pad in part.pads if pad.number == number} - {"", "GND", "VBUS"}

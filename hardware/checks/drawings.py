@@ -8,10 +8,11 @@ import math
 import re
 
 from hardware.checks.makers import DRAWINGS, Drawing, Hole, Land
-from hardware.pcb import Layout, Pad, Placed
+from hardware.pcb import Layout, Pad, Placed, turned
 
 NEAR = 0.06  # mm by which a hole may lie beside its place
 PLAY = 0.04  # mm that a leg in a larger hole keeps free at least, on a side
+ROUNDED = 0.01  # mm, between a drawing's numbers and a footprint's
 Place = tuple[float, float]
 
 
@@ -59,11 +60,9 @@ def _named(pad: str) -> str:
 
 def _as_drawn(part: Placed, turn: float) -> list[tuple[Pad, Place]]:
     """Return the pads with their places as seen from the part's side, around its origin, turned by ``turn`` degrees."""
-    angle = math.radians(part.angle + turn)
     found = []
     for pad in part.pads:
-        x, y = pad.x - part.x, pad.y - part.y
-        x, y = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+        x, y = turned(0.0, 0.0, pad.x - part.x, pad.y - part.y, -(part.angle + turn))
         found.append((pad, (-x if part.back else x, y)))
     return found
 
@@ -85,15 +84,9 @@ def _takes(pad: Pad, place: Place, hole: Hole, wanted: Place) -> bool:
 
 
 def _covers(pad: Pad, place: Place, land: Land, wanted: Place) -> bool:
-    """Tell if a pad without a hole covers a piece of a terminal; pads are turned by quarters."""
+    """Tell if a pad without a hole covers a piece of a terminal, upright or turned by a quarter."""
     if pad.drill or pad.number != land.pad:
         return False
-    half = [size / 2 for size in pad.size]
-    fits = (
-        all(
-            abs(place[axis] - wanted[axis]) + (land.width, land.height)[axis] / 2 <= half[side] + 0.01
-            for axis, side in order
-        )
-        for order in (((0, 0), (1, 1)), ((0, 1), (1, 0)))
-    )
-    return any(fits)
+    across = abs(place[0] - wanted[0]) + land.width / 2 - ROUNDED
+    along = abs(place[1] - wanted[1]) + land.height / 2 - ROUNDED
+    return any(across <= width / 2 and along <= height / 2 for width, height in (pad.size, pad.size[::-1]))

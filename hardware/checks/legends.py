@@ -11,8 +11,6 @@ from hardware.checks import power_path
 from hardware.pcb import Layout, Pad, Text
 
 REACH = 9.0  # mm from a pad within which its legend is looked for
-# Words for one thing.
-SAME = {"−": "-", "–": "-", "BAT+": "+", "BAT-": "-"}
 SWITCH_WORDS = {power_path.SWITCH["on A"]: "ON", power_path.SWITCH["off A"]: "OFF"}
 CELL_WORDS = {power_path.JACK["plus"]: "+", power_path.JACK["minus"]: "-"}
 # Test points: the start of the net's name -> legend; of the nets with other names.
@@ -45,10 +43,9 @@ def _beside(board: Layout, ref: str, words: dict[str, str], both: bool = False) 
 
 def _near(board: Layout, pads: dict[str, Pad], words: dict[str, str]) -> list[Text]:
     """Return the texts that are one of the words, near one of the pads."""
-    said = [text._replace(word=SAME.get(text.word, text.word)) for text in board.texts]
     return [
         text
-        for text in said
+        for text in board.texts
         if text.word in words.values() and min((_apart(text, pad) for pad in pads.values()), default=math.inf) < REACH
     ]
 

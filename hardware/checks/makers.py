@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the makers' drawings ask of the board: holes and pads in mm, each with the source it was read in.
+"""The demands of the makers' drawings on the board: holes and pads in mm, each with the source it was read in.
 
 A source is the maker's own text, or somebody else's reading of the drawing, who is named. None of the numbers was taken
 from our footprints. x is to the right, y down, as seen from the side of the part.

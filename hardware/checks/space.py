@@ -12,12 +12,12 @@ from build123d import Part, Solid
 
 from hardware.case import modules, rooms
 from hardware.case.places import Places
-from hardware.case.shapes import box
+from hardware.case.shapes import box, rod
 from hardware.case.sizes import BACK, Sizes
 from hardware.pcb import Layout, Pad
 
-STRIP = 24  # mm
-NOTHING = 0.01  # mm³
+STRIP = 24  # mm along y, of a piece
+NOTHING = 0.01  # mm³ that bodies which only touch may seem to share
 MOST = 0.5  # share of a body that must be plastic
 SOLDER = 1.2  # mm around the middle of a pad, beyond it no plastic may come
 LEG = 0.5  # mm, by which a leg stays away from the cell's bay
@@ -100,14 +100,14 @@ def soldered(halves: Iterable[list[Piece]], board: Layout) -> list[str]:
         touching = [Piece(it, it.bounding_box().min.Y, it.bounding_box().max.Y) for it in _shared(pieces, sheet)]
         for part in board.parts.values():
             for pad in (pad for pad in part.pads if pad.plated and (pad.drill or part.back == back)):
-                if _shared(touching, rooms.rod(pad.x, -pad.y, SOLDER, low, high)):
+                if _shared(touching, rod(pad.x, -pad.y, SOLDER, low, high)):
                     found.append(f"pad {pad.number} of {part.ref}: touches the {label} half")
     return found
 
 
 def quiet(upper: Iterable[Piece], places: Places, sizes: Sizes) -> list[str]:
     """Return a line if the holes above the buzzer are too small for its sound."""
-    disc = rooms.rod(*places.buzzer, 6.0, sizes.upper + 0.2, sizes.upper + 0.4)
+    disc = rod(*places.buzzer, 6.0, sizes.upper + 0.2, sizes.upper + 0.4)
     opened = (disc.volume - common(upper, disc)) / 0.2
     return [] if opened >= LOUD else [f"buzzer: {opened:.0f} mm² are open above it"]
 

@@ -4,17 +4,14 @@
 
 from __future__ import annotations
 
-import re
 import tempfile
 from pathlib import Path
 
 from hardware import PCB
-from hardware.fab.bundle import DATE, packed
+from hardware.fab.bundle import packed, undated
 from hardware.kicad import run
 
 LAYERS = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
-# KiCad writes the time of the run; without it the same board gives the same bytes.
-TIMES = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:?\d\d|Z)?|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
 
 
 def gerbers(path: Path, file: Path = PCB) -> Path:
@@ -26,8 +23,3 @@ def gerbers(path: Path, file: Path = PCB) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(packed(files))
     return path
-
-
-def undated(text: str) -> str:
-    """Return a text of KiCad's with one fixed time in place of those of the run."""
-    return TIMES.sub("{}-{:02}-{:02} {:02}:{:02}:{:02}".format(*DATE), text)

@@ -1,32 +1,37 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Packs files into a zip that has the same bytes whenever its files have."""
+"""Packs all files into one zip, and takes the time of the run out of them, so that one board gives one zip."""
 
 from __future__ import annotations
 
-import io
+import re
 import zipfile
 from pathlib import Path
 
 from hardware import ROOT
 from host_sim import __version__
+from host_sim.ship.zipped import DATE, zipped
 
-DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold
-VERSION = __version__
-NAME = f"spit-hardware-{VERSION}"
+NAME = f"spit-hardware-{__version__}"
 FILE = ROOT / "build" / f"{NAME}.zip"
+# KiCad and build123d write the time of the run; without it the same board gives the same bytes.
+TIMES = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:?\d\d|Z)?|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
+PDF_TIME = re.compile(rb"(?<=/CreationDate \(D:)\d{14}")
+
+
+def undated(text: str) -> str:
+    """Return a text with one fixed time in place of those of the run."""
+    return TIMES.sub("{}-{:02}-{:02} {:02}:{:02}:{:02}".format(*DATE), text)
+
+
+def undated_pdf(data: bytes) -> bytes:
+    """Return a PDF with the same fixed time, as long as the other, since a PDF counts its bytes."""
+    return PDF_TIME.sub("{}{:02}{:02}{:02}{:02}{:02}".format(*DATE).encode(), data)
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """Return a zip of files by name, in the order of the names."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for name, data in sorted(files.items()):
-            entry = zipfile.ZipInfo(name, DATE)
-            entry.create_system = 3  # fixed, because the default depends on the machine
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
-    return buffer.getvalue()
+    """Return a zip of files by name; compressed, because models are large."""
+    return zipped(files, zipfile.ZIP_DEFLATED)
 
 
 def write(folder: Path, path: Path = FILE) -> Path:

@@ -10,12 +10,11 @@ gets a + correction on the front and 180 - a + correction on the back, as the pl
 from __future__ import annotations
 
 import csv
-import math
 from pathlib import Path
 from typing import NamedTuple
 
 from hardware.checks import bom
-from hardware.pcb import MIDDLE, Layout, Placed
+from hardware.pcb import MIDDLE, Layout, Placed, turned
 
 TABLE = Path(__file__).parent / "jlc.csv"
 POSITIONS = ["Designator", "Mid X", "Mid Y", "Layer", "Rotation"]
@@ -98,9 +97,7 @@ def drawing(board: Layout, ref: str) -> str:
 
 def on_board(row: Row, point: Point) -> Point:
     """Return where a point of JLCPCB's drawing lies on the board, in the coordinates of pcb.py."""
-    turn = math.radians(row.rotation)
-    x = point[0] * math.cos(turn) - point[1] * math.sin(turn)
-    y = point[0] * math.sin(turn) + point[1] * math.cos(turn)
+    x, y = turned(0.0, 0.0, *point, -row.rotation)  # y points up here
     # The back is seen from behind, so left and right are exchanged.
     x = -x if row.layer == BOTTOM else x
     return row.x + x - MIDDLE[0], -(row.y + y) - MIDDLE[1]

@@ -7,10 +7,17 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hardware import BUILD, HERE, PCB, PICTURES, ROOT, kicad, pcb, wiring
+from hardware.case import places
+from hardware.case.sizes import DEFAULT
 from hardware.checks import bom, whole
 from hardware.fab import boards, bundle, jlc, page, papers
+from host_sim import __version__
+
+if TYPE_CHECKING:
+    from build123d import Solid
 
 Say = Callable[[str], object]
 FOLDER = BUILD / "files"
@@ -41,12 +48,17 @@ class Refused(Exception):
 def make(say: Say, folder: Path = FOLDER, zipped: Path = bundle.FILE) -> Path:
     """Write all files and the zip, whose path is returned; Refused if a check finds a fault. ``say`` gets each path."""
     kicad.version()
-    faults = whole.all_faults()
-    if faults:
-        raise Refused("\n".join(faults))
-    shutil.rmtree(folder, ignore_errors=True)
+    _refuse(whole.all_faults())
     board, table = pcb.load(), bom.rows()
-    for path in [*_board_files(folder, board, table), *_case_files(folder, board), *_papers(folder, board, table)]:
+    where = places.of(board)
+    halves = _fitting_case(board, where)
+    # All checks are done before the files of the last run go, so that a refusal leaves them as they are.
+    shutil.rmtree(folder, ignore_errors=True)
+    for path in [
+        *_board_files(folder, board, table),
+        *_case_files(folder, halves, where),
+        *_papers(folder, board, table),
+    ]:
         say(str(path))
     for line in jlc.open_questions(board, table):
         say(f"look at this in the maker's preview: {line}")
@@ -54,21 +66,30 @@ def make(say: Say, folder: Path = FOLDER, zipped: Path = bundle.FILE) -> Path:
     return zipped
 
 
+def _refuse(faults: list[str]) -> None:
+    if faults:
+        raise Refused("\n".join(faults))
+
+
+def _fitting_case(board: pcb.Layout, where: places.Places) -> tuple[Solid, Solid]:
+    """Return both halves; Refused if they do not fit the board."""
+    from hardware.case import solids  # imported here, because build123d, which they need, is large
+    from hardware.checks import space
+
+    halves = solids.halves(where, DEFAULT)
+    _refuse(space.faults(halves, board, where, DEFAULT))
+    return halves
+
+
 def _board_files(folder: Path, board: pcb.Layout, table: list[dict[str, str]]) -> list[Path]:
     order = folder / ORDER
     return [boards.gerbers(order / "gerbers.zip"), *jlc.write(order, board, table)]
 
 
-def _case_files(folder: Path, board: pcb.Layout) -> list[Path]:
-    """Write the case, and the models of board and whole; Refused if the case does not fit the board."""
-    from hardware.case import export, places, solids  # imported here, because the case needs build123d, which is large
-    from hardware.case.sizes import DEFAULT
-    from hardware.checks import space
+def _case_files(folder: Path, halves: tuple[Solid, Solid], where: places.Places) -> list[Path]:
+    """Write the case, and the models of board and whole."""
+    from hardware.case import export
 
-    where = places.of(board)
-    halves = (solids.upper(where, DEFAULT), solids.lower(where, DEFAULT))
-    if faults := space.faults(halves, board, where, DEFAULT):
-        raise Refused("\n".join(faults))
     models = folder / MODELS
     models.mkdir(parents=True)
     kicad.run("pcb", "export", "step", "--force", "--board-only", "-o", models / "spit-board.step", PCB)
@@ -78,7 +99,7 @@ def _case_files(folder: Path, board: pcb.Layout) -> list[Path]:
         if path.suffix == ".step":
             found[-1] = Path(shutil.move(path, models))
     for path in models.iterdir():
-        path.write_text(boards.undated(path.read_text("utf-8")), "utf-8")
+        path.write_text(bundle.undated(path.read_text("utf-8")), "utf-8")
     return found
 
 
@@ -100,5 +121,5 @@ def _papers(folder: Path, board: pcb.Layout, table: list[dict[str, str]]) -> lis
         found.append(Path(shutil.copy(source, target)))
     questions = "\n".join(f"- {line}" for line in jlc.open_questions(board, table))
     readme = folder / "README.txt"
-    readme.write_text(README.format(version=bundle.VERSION, questions=questions or "- nothing"), "utf-8")
+    readme.write_text(README.format(version=__version__, questions=questions or "- nothing"), "utf-8")
     return [*found, readme]

@@ -21,14 +21,14 @@ NO_PCBNEW = "No Python with KiCad's pcbnew was found: name it, KICAD_PYTHON=/pat
 FIELDS = "Value,Footprint,Maker,MPN"
 
 
-def parts_page(path: Path, file: Path = PCB) -> Path:
+def parts_page(path: Path) -> Path:
     """Write the page as one HTML file and return its path; KiCadFault if a program or the package is missing."""
     if not (PACKAGE / "InteractiveHtmlBom").is_dir():
         raise KiCadFault(NEEDED)
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         # A copy: the package reads and writes settings beside the board.
-        board = Path(shutil.copy(file, folder))
+        board = Path(shutil.copy(PCB, folder))
         arguments = ["--no-browser", "--dark-mode", "--include-tracks", "--include-nets", "--dest-dir", folder]
         arguments += ["--name-format", path.stem, "--blacklist", "H*,TP*,NT*", "--layer-view", "FB"]
         arguments += ["--bom-view", "left-right", "--checkboxes", "Bought,Soldered"]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hardware import PICTURES
 from hardware.checks import legends
-from hardware.pcb import Layout, Placed
+from hardware.pcb import Layout, Placed, turned
 
 SCALE = 5.0  # pixels a mm
 EDGE = 6.0  # mm around the board
@@ -67,7 +67,7 @@ def draw(board: Layout, step: Step) -> str:
     shapes += [_dot(pad.x, pad.y, pad.drill / 2, HOLE, step.back, board) for pad in pads]
     texts = []
     for part in sorted(board.parts.values(), key=lambda part: part.ref):
-        if not re.fullmatch(f"{step.now}|{step.before}" if step.before else step.now, part.ref):
+        if not re.fullmatch(f"{step.now}|{step.before}", part.ref):
             continue
         now = bool(re.fullmatch(step.now, part.ref))
         area = _area(part)
@@ -99,20 +99,13 @@ def _area(part: Placed) -> tuple[float, float, float, float]:
     """Return left, top, width and height of a part on the board, mm; parts are turned by quarters."""
     for footprint, (left, top, width, height) in BODIES:
         if part.footprint.startswith(footprint):
-            ends = [_turned(part.angle, x, y) for x, y in ((left, top), (left + width, top + height))]
+            ends = [turned(part.x, part.y, *at, part.angle) for at in ((left, top), (left + width, top + height))]
             (left, right), (top, bottom) = (sorted(along) for along in zip(*ends, strict=True))
-            return part.x + left, part.y + top, right - left, bottom - top
+            return left, top, right - left, bottom - top
     reach = [max(*pad.size, pad.drill) / 2 for pad in part.pads]
     xs = [pad.x + sign * by for pad, by in zip(part.pads, reach, strict=True) for sign in (-1, 1)]
     ys = [pad.y + sign * by for pad, by in zip(part.pads, reach, strict=True) for sign in (-1, 1)]
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-
-
-def _turned(angle: float, x: float, y: float) -> tuple[float, float]:
-    """Return a place turned by a number of quarters, in degrees counter-clockwise; y points down."""
-    for _ in range(round(angle / 90) % 4):
-        x, y = y, -x
-    return x, y
 
 
 def _dot(x: float, y: float, radius: float, fill: str, back: bool, board: Layout) -> str:
@@ -132,7 +125,8 @@ def _box(area: tuple[float, float, float, float], fill: str, corner: float, back
 def _text(part: Placed, area: tuple[float, float, float, float], back: bool, board: Layout) -> str:
     """Return a part's label: on the part and along it, or above a test point."""
     x, y = _on_paper(area[0] + area[2] / 2, area[1] + area[3] / 2, back, board)
-    size, turn = 14 if max(area[2:]) >= 6 else 9 if len(part.ref) < 4 else 7, ""
+    small = 9 if len(part.ref) < 4 else 7
+    size, turn = 14 if max(area[2:]) >= 6 else small, ""
     if part.ref.startswith("TP"):
         y, size = y - (area[3] / 2 + 1.0) * SCALE, 7
     elif area[3] > 1.5 * area[2]:

@@ -5,8 +5,6 @@
 from __future__ import annotations
 
 import hashlib
-import io
-import zipfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,10 +16,10 @@ from host_sim.files import NamedFile
 from host_sim.ship import build, image, licences, uf2
 from host_sim.ship.build import Files
 from host_sim.ship.mpy import MAJOR
+from host_sim.ship.zipped import zipped
 
 SUMS = "SHA256SUMS"  # as `sha256sum --check` reads them
 
-_DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold
 _FOLDER = "CIRCUITPY"
 
 _README = """Spit {version} for {board}
@@ -118,17 +116,10 @@ def _stocks(folder: Path, known: list[Board]) -> list[uf2.Stock]:
 
 
 def packed(board: Board, made: Files) -> bytes:
-    """Return a zip of a build with a README; it is not compressed, because compressors differ between machines."""
+    """Return a zip of a build with a README."""
     content = {"README.txt": _readme(board).encode(), **licences.texts()}
     content.update({f"{_FOLDER}/{name}": data for name, data in made.items()})
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for name, data in sorted(content.items()):
-            entry = zipfile.ZipInfo(name, _DATE)
-            entry.create_system = 3  # fixed, because the default depends on the machine
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data)
-    return buffer.getvalue()
+    return zipped(content)
 
 
 def _readme(board: Board) -> str:

@@ -8,9 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from hardware import pcb, pinmap
-from hardware.checks import pins
-
-BOARDS = ("pico_tft", "pico_oled")
+from hardware.checks import pins, whole
 
 
 @pytest.fixture(scope="module")
@@ -46,13 +44,13 @@ def complaint(board, words, name="pico_tft", **changes):
     assert any(all(word in line for word in words) for line in found), found
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", whole.BOARDS)
 def test_the_board_has_the_pins_of_the_firmware(committed, name):
     assert pins.faults(committed, data(name)) == []
 
 
 def test_no_other_pin_is_joined_to_anything(committed):
-    named = {pin for name in BOARDS for pin in pinmap.uses(pinmap.load(name))}
+    named = {pin for name in whole.BOARDS for pin in pinmap.uses(pinmap.load(name))}
     assert pins.free_pins(committed, named) == []
     assert pins.free_pins(committed, named - {"GP28"}) == ["GP28 is joined to TP8 pad 1, U1 pad 34"]
 

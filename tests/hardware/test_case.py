@@ -35,7 +35,7 @@ def where(board):
 def halves(where):
     from hardware.case import solids
 
-    return solids.upper(where, DEFAULT), solids.lower(where, DEFAULT)
+    return solids.halves(where, DEFAULT)
 
 
 @pytest.fixture(scope="module")
@@ -266,7 +266,7 @@ def test_sizes_may_be_changed(where, tmp_path):
     display = {"window": (27.0, 15.0), "window_at": (-2.0, 1.5)}
     walls = {"wall": 3.2, "gap": 0.7, "lip": 3.0, "lower": -12.0, "upper": 12.5, "pilot_end": 10.5}
     sizes = replace(DEFAULT, **display, **walls, legends=(Legend("1", "SPIT", 0.0, 6.5, 4.0),))
-    made = solids.upper(where, sizes), solids.lower(where, sizes)
+    made = solids.halves(where, sizes)
     for path in export.stl(made, tmp_path):
         triangles = mesh.read(path)
         assert mesh.open_edges(triangles) == 0

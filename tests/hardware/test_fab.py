@@ -3,14 +3,16 @@
 """The files for everybody: whole, the same whenever they are made, and none if a check finds a fault."""
 
 import csv
+import importlib
 import os
+import pkgutil
 import re
 import zipfile
 
 import pytest
 
-from hardware import PICTURES, ROOT, __main__, kicad, pcb
-from hardware.checks import bom, whole
+from hardware import PICTURES, ROOT, __main__, checks, kicad, pcb
+from hardware.checks import bom, tidy, whole
 from hardware.fab import boards, bundle, jlc, make, page, papers, steps
 
 with_kicad = pytest.mark.skipif(
@@ -140,13 +142,40 @@ def test_nothing_is_written_if_a_check_finds_a_fault(tmp_path, monkeypatch, caps
     assert "Nothing is written" in capsys.readouterr().out
 
 
-def test_the_checks_for_fab_are_all_that_there_are(board):
-    """Each way to spoil a board that is seen alone is seen here too; `make fab` runs the tests before, for the case."""
-    assert whole.faults(board, bom.rows()) == []
+@with_kicad
+@pytest.mark.filterwarnings("default")  # of build123d's own libraries
+def test_nothing_is_written_if_the_case_does_not_fit(tmp_path, monkeypatch):
+    from hardware.case import solids
+    from hardware.checks import space
+
+    monkeypatch.setattr(whole, "all_faults", list)
+    monkeypatch.setattr(solids, "halves", lambda where, sizes: ())
+    monkeypatch.setattr(space, "faults", lambda *_: ["USB plug: 3.00 mm³ of the case"])
+    kept = tmp_path / "files" / "of-the-last-run"
+    kept.parent.mkdir()
+    kept.touch()
+    with pytest.raises(make.Refused, match="USB plug"):
+        make.make(print, tmp_path / "files", tmp_path / "all.zip")
+    assert sorted(tmp_path.rglob("*")) == [kept.parent, kept]
+
+
+CHECKS = {module.name for module in pkgutil.iter_modules(checks.__path__)} - {"makers", "mesh", "space", "whole"}
+
+
+def test_make_fab_runs_the_tests_before():
     assert re.search(r"^fab: hardware ##", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    table = bom.rows()
-    next(row for row in table if row["references"] == "U2")["part number"] = "MCP73831T-3ACI/OT"
-    assert any("U2 may not be MCP73831T-3ACI/OT" in line for line in whole.faults(board, table))
+
+
+def test_the_board_is_without_faults(board):
+    assert whole.faults(board, bom.rows()) == []
+
+
+@pytest.mark.parametrize("name", sorted(CHECKS))
+def test_make_fab_asks_every_check_of_the_board(board, name, monkeypatch):
+    for place, slow, quick in ((pcb, "load", board), (kicad, "erc", []), (kicad, "drc", []), (tidy, "faults", [])):
+        monkeypatch.setattr(place, slow, lambda *_, found=quick: found)
+    monkeypatch.setattr(importlib.import_module(f"hardware.checks.{name}"), "faults", lambda *_: ["planted"])
+    assert any(line.endswith("planted") for line in whole.all_faults())
 
 
 def test_the_guide_says_at_its_top_that_no_board_was_made_and_the_price():

@@ -28,6 +28,7 @@ class ProbeParts:
     blank = False
     pressed = long_press = value = False
     recorder = None
+    board = "pico_tft"
     six_keys = (False, False)
 
     def __init__(self):
@@ -85,8 +86,6 @@ class ProbeParts:
 
     def make_view(self, words):
         return ProbeView(self)
-
-    board = "pico_tft"
 
     def version(self):
         return "1.0.0"
