@@ -88,6 +88,12 @@ def test_no_two_glyphs_are_alike_and_only_the_space_is_empty(font):
     assert empty == [32]
 
 
+def test_a_text_is_read_letter_by_letter(font):
+    """Of one to four bytes of UTF-8 each, those without a glyph among them."""
+    text = "".join(map(chr, codes(font))) + "\u07ff\u0800\uffff\U00010000\U0010ffff" + "z"
+    assert font.letters.tiles(text) == [font.tile(ord(letter)) for letter in text]
+
+
 def test_a_missing_glyph_is_a_box(font):
     for code in (0, 31, 127, 0x4E00, 0x10FFFF):
         assert font.tile(code) == 0
