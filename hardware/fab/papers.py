@@ -23,7 +23,7 @@ VIEWS = {"board-top": "top", "board-back": "bottom"}
 # KiCad mixes its named colours with the laminate's, which makes them olive; this is the green of most makers.
 MASK = '(color "#0B4D2EF0")'
 ASSEMBLY = {"front": ("--layers", "F.Fab,Edge.Cuts"), "back": ("--layers", "B.Fab,Edge.Cuts", "--mirror")}
-PLAIN = ("--mode-single", "--black-and-white", "--exclude-value", "--include-border-title")
+PLAIN = ("--mode-single", "--black-and-white", "--exclude-value")
 
 
 def drawings(folder: Path) -> list[Path]:
