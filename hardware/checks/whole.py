@@ -5,7 +5,19 @@
 from __future__ import annotations
 
 from hardware import PCB, kicad, pcb, pinmap
-from hardware.checks import allowed, assembly, bom, drawings, legends, makers, pins, power_path, power_tracks, tidy
+from hardware.checks import (
+    allowed,
+    assembly,
+    bom,
+    drawings,
+    legends,
+    makers,
+    near,
+    pins,
+    power_path,
+    power_tracks,
+    tidy,
+)
 from hardware.fab import jlc
 
 BOARDS = ("pico_tft", "pico_oled")
@@ -26,6 +38,7 @@ def faults(board: pcb.Layout, table: list[dict[str, str]]) -> list[str]:
         *allowed.faults(board, table),
         *drawings.faults(board),
         *legends.faults(board),
+        *near.faults(board),
         *assembly.faults(board),
         *assembly.misplaced(board, jlc.placed(board, table)),
     ]

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from hardware import pcb
-from hardware.checks import allowed, assembly, bom, drawings, legends, makers, power_tracks
+from hardware.checks import allowed, assembly, bom, drawings, legends, makers, near, power_tracks
 from hardware.fab import jlc
 
 BOARD = pcb.load()
@@ -241,3 +241,26 @@ def test_what_is_not_known_is_listed(board, table):
     said(found, "KPTR-3216SURCK", "D1")
     next(row for row in table if row["references"] == "U2")["part number"] = "TP4056"
     said(jlc.open_questions(board, table), "no JLCPCB Part #", "TP4056")
+
+
+# Parts at their pins
+
+
+def test_small_parts_lie_at_the_pins_they_serve():
+    assert near.faults(BOARD) == []
+
+
+@pytest.mark.parametrize("ref", [row[0] for row in near.NEAR])
+@pytest.mark.parametrize("away", ["moved", "on another net", "gone"])
+def test_a_small_part_away_from_its_pin_is_seen(board, ref, away):
+    part = board.parts[ref]
+    for pad in part.pads:
+        if away == "moved":
+            pad.x += 20
+            pad.y += 20
+        elif away == "on another net":
+            pad.net = "other"
+    if away == "gone":
+        del board.parts[ref]
+    said(near.faults(board), ref)
+    assert len(near.faults(board)) == 1
