@@ -137,12 +137,10 @@ class View:
 
             return MenuPage(made, self.words, shown)
         if shown.scene == RULES:
-            # The page takes most memory of all: the others' code goes, and its largest piece comes first.
-            forget("view.pages.title_page", "view.pages.menu_page")
-            cards = made.sheet("card")
+            forget("view.pages.title_page", "view.pages.menu_page")  # for the page that takes most memory
             from view.pages.rules_page import RulesPage
 
-            return RulesPage(made, self.words, shown, cards)
+            return RulesPage(made, self.words, shown)
         if shown.scene == LEARN:
             from view.pages.learn_page import LearnPage
 

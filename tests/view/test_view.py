@@ -819,6 +819,38 @@ def test_the_figures_of_a_match_are_five_for_each_player_and_all_are_seen():
     assert page._figures(shown.shown, 1) == ["6 of 15", "128", "7", "612 ms", "1 : 2"]
 
 
+@pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
+@pytest.mark.parametrize("missing", ["card", "arrow", "buried"])
+def test_the_rules_do_without_examples_if_there_is_no_memory_for_them(monkeypatch, board, missing):
+    load = Kit.sheet
+
+    def sheet(made, name):
+        if name == missing:
+            raise MemoryError
+        return load(made, name)
+
+    shown = stage.Stage(board, "en")
+    shown.shown.scene = scenes.RULES
+    whole = rule_lines(shown)
+    monkeypatch.setattr(Kit, "sheet", sheet)
+    scarce = stage.Stage(board, "en")
+    scarce.shown.scene = scenes.RULES
+    assert rule_lines(scarce) == whole
+    assert scarce.view._page._cards == []
+    assert len(list(grids(scarce.display.root_group))) < len(list(grids(shown.display.root_group))) - 20
+
+
+def rule_lines(shown):
+    """Return the lines of each page of the rules."""
+    found = []
+    for page in range(len(shown.words[texts.RULE_PAGES])):
+        shown.shown.page = page
+        shown.draw()
+        found.append([line._text for line in shown.view._page._lines])
+    assert all(map(any, found))
+    return found
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize(("board", "turns"), [("pico_tft", range(6)), ("pico_oled", [3]), ("macropad", [3])])
 def test_the_title_shows_which_keys_are_meant(board, turns, seats):

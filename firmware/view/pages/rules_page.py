@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The page of the rules, with cards and arrows as examples."""
 
-from displayio import TileGrid
+from displayio import Group, TileGrid
 
 from spit.codes import NONE, SLOTS
 from view.kit import CLEAR, Kit, card_grid, card_shaders
@@ -35,8 +35,6 @@ from words import texts
 
 try:
     from typing import Any
-
-    from view.sheet import Sheet
 except ImportError:  # a device has none, and evaluates no annotation
     pass
 
@@ -68,14 +66,23 @@ _ROOMY_LINES = 3  # where there is not always room for cards, it is below so man
 
 
 class RulesPage(Page):
-    """The rules for player ``shown.facing``, page by page; ``cards`` are the tiles of the examples."""
+    """The rules for player ``shown.facing``, page by page; without examples if there is no memory for their cards."""
 
-    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown, cards: "Sheet") -> None:
+    def __init__(self, kit: Kit, words: "list[Any]", shown: Shown) -> None:
         Page.__init__(self, kit, words)
         look = self.look
         side = kit.reader(shown.facing)
         margin = look[PAGE_MARGIN]
         self._number = NONE
+        self._edges: "list[TileGrid]" = []
+        self._cards: "list[TileGrid]" = []
+        self._signs: "list[TileGrid]" = []
+        layer = Group()
+        try:  # first of all, since the tiles of the cards take 4.3 KB in one piece
+            self._place_cards(layer, side)
+            self.group.append(layer)
+        except MemoryError:
+            self._cards.clear()
         self.title(words[texts.RULES], side)
         dim = kit.palette(self.under, look[ASIDE])
         aside = _ASIDE * kit.font.width
@@ -85,12 +92,12 @@ class RulesPage(Page):
         self._keys = self.keys(
             shown.facing, (LEFT, LEFT, RIGHT, RIGHT, RIGHT), (LEFT, RIGHT), shown.six_keys[shown.facing]
         )
-        self._place_cards(side, cards)
 
-    def _place_cards(self, side: int, sheet: "Sheet") -> None:
-        """Add a row of places for cards and signs under the text."""
+    def _place_cards(self, group: Group, side: int) -> None:
+        """Add a row of places for cards and signs under the text to ``group``."""
         look = self.look
         kit = self.kit
+        sheet = kit.sheet("card")
         arrow = kit.sheet("arrow")
         plain = kit.palette(look[BLACK], look[PAPER])
         shaders = self._shaders = card_shaders(kit, CLEAR) if look[COLOUR] else (plain,) * (SUITS + 3)
@@ -100,17 +107,14 @@ class RulesPage(Page):
         wide, high = look[CARD]
         edges_at = look[BURIED_AT] if look[COLOUR] else (wide, 0)
         y = look[EXAMPLE_Y]
-        self._edges: "list[TileGrid]" = []
-        self._cards: "list[TileGrid]" = []
-        self._signs: "list[TileGrid]" = []
         for i in range(_CARDS):
             x = (look[WIDTH] - wide - (_CARDS - 1 - 2 * i) * look[EXAMPLE_STEP]) // 2
             size = (1, look[BURIED_ROWS])
             at = x + edges_at[0], y + edges_at[1]
-            self._edges.append(kit.tiles(self.group, buried, edges, side, at, size))
-            self._cards.append(card_grid(self.group, kit, sheet, shaders[0], side, (x, y), look[CARD]))
+            self._edges.append(kit.tiles(group, buried, edges, side, at, size))
+            self._cards.append(card_grid(group, kit, sheet, shaders[0], side, (x, y), look[CARD]))
             at = x + (wide - arrow.width) // 2, y + (high - arrow.height) // 2
-            self._signs.append(kit.tiles(self.group, arrow, gold, side, at))
+            self._signs.append(kit.tiles(group, arrow, gold, side, at))
 
     def update(self, shown: Shown, now_ms: int) -> None:
         """Show page ``shown.page`` if it is another."""
@@ -138,7 +142,7 @@ class RulesPage(Page):
     def _show_cards(self, cards: "tuple[int, ...]", stocks: bool) -> None:
         """Show cards and signs in the middle of their row; of ``stocks`` the buried cards too."""
         first = (_CARDS - len(cards)) // 2
-        for i in range(_CARDS):
+        for i in range(len(self._cards)):
             card = cards[i - first] if 0 <= i - first < len(cards) else NOTHING
             sign = self._signs[i]
             hide(sign, card < _SIGN)
