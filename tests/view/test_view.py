@@ -822,17 +822,18 @@ def test_the_figures_of_a_match_are_five_for_each_player_and_all_are_seen():
 @pytest.mark.parametrize("board", ["pico_tft", "pico_oled"])
 @pytest.mark.parametrize("missing", ["card", "arrow", "buried"])
 def test_the_rules_do_without_examples_if_there_is_no_memory_for_them(monkeypatch, board, missing):
-    load = Kit.sheet
-
-    def sheet(made, name):
-        if name == missing:
-            raise MemoryError
-        return load(made, name)
-
     shown = stage.Stage(board, "en")
     shown.shown.scene = scenes.RULES
     whole = rule_lines(shown)
-    monkeypatch.setattr(Kit, "sheet", sheet)
+    made = type(shown.view._page.kit)  # other tests load the module anew
+    load = made.sheet
+
+    def sheet(kit, name):
+        if name == missing:
+            raise MemoryError
+        return load(kit, name)
+
+    monkeypatch.setattr(made, "sheet", sheet)
     scarce = stage.Stage(board, "en")
     scarce.shown.scene = scenes.RULES
     assert rule_lines(scarce) == whole
