@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Spit Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Simple bodies of the bought parts, made here, for pictures and for the STEP of the whole; sizes as in modules.py."""
+"""Simple bodies of the bought parts, made here, for pictures and for the STEP of the whole; sizes as in bought.py."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from build123d import (
     sweep,
 )
 
-from hardware.case import modules as m
+from hardware.case import bought as m
 from hardware.case.places import Places
 from hardware.case.shapes import box
 from hardware.case.sizes import BACK, BOARD_CORNER, BOARD_THICK, Sizes

@@ -13,7 +13,7 @@ from PIL import Image
 
 from hardware import BUILD, PCB, PICTURES
 from hardware.case import bodies, solids
-from hardware.case import modules as m
+from hardware.case import bought as m
 from hardware.case.places import Places
 from hardware.case.sizes import Sizes
 from hardware.kicad import run, with_models

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from build123d import Part, Pos, RectangleRounded, extrude
 
-from hardware.case import modules as m
+from hardware.case import bought as m
 from hardware.case.places import Places
 from hardware.case.shapes import box, rod
 from hardware.case.sizes import BACK, BOARD_CORNER, BOARD_THICK, Sizes

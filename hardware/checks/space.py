@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from build123d import Part, Solid
 
-from hardware.case import modules, rooms
+from hardware.case import bought, rooms
 from hardware.case.places import Places
 from hardware.case.shapes import box, rod
 from hardware.case.sizes import BACK, Sizes
@@ -127,10 +127,10 @@ def sharp(board: Layout, sizes: Sizes) -> list[str]:
 
 def loose(sizes: Sizes) -> list[str]:
     """Return a line for each direction in which the cell can move, or is pressed too hard."""
-    (width, depth), (cell_width, cell_depth, high) = sizes.bay, modules.CELL
-    foam = BACK - sizes.lower - modules.TAPE - high
+    (width, depth), (cell_width, cell_depth, high) = sizes.bay, bought.CELL
+    foam = BACK - sizes.lower - bought.TAPE - high
     spare = {"across": (width - cell_width, 0.3, 1.0), "along": (depth - cell_depth, 2.5, 3.5)}
-    spare["foam"] = (foam, 0.6 * modules.FOAM, 0.97 * modules.FOAM)
+    spare["foam"] = (foam, 0.6 * bought.FOAM, 0.97 * bought.FOAM)
     return [
         f"cell, {name}: {room:.2f} mm, not {low:.2f} to {high:.2f}"
         for name, (room, low, high) in spare.items()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hardware import ROOT, pcb
-from hardware.case import modules
+from hardware.case import bought
 from hardware.case.sizes import DEFAULT
 from hardware.checks import bom
 from hardware.sexp import parse
@@ -71,14 +71,14 @@ def test_the_switches_stand_without_a_plate(table):
 def test_sizes_are_told_alike(table):
     """The cell on the board, in the list and in the guide; switches that must stand out of the case; the display."""
     parts = {row["references"]: row for row in table}
-    cell = "{:g} x {:g} x {:g} mm".format(*modules.CELL)
+    cell = "{:g} x {:g} x {:g} mm".format(*bought.CELL)
     assert f"{cell} at most" in {text.word for text in pcb.load().texts if text.back}
     assert f"{cell} at most" in parts["BT1"]["second source"]
     assert f"At most {cell}" in (ROOT / "hardware" / "guide.md").read_text("utf-8")
     out = DEFAULT.upper + DEFAULT.face
     assert all(f"more than {out:g} mm high" in parts[ref]["second source"] for ref in ("X5", "X6"))
     assert float(re.search(r"(\d+) mm high", parts["X6"]["part number"])[1]) > out
-    assert f"up to {modules.TOUCH - modules.FLAT:.1f} mm higher" in parts["DS1"]["second source"]
+    assert f"up to {bought.TOUCH - bought.FLAT:.1f} mm higher" in parts["DS1"]["second source"]
 
 
 def test_an_unfinished_file_is_no_list():

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from hardware import pcb
-from hardware.case import modules, places
+from hardware.case import bought, places
 from hardware.case.sizes import BACK, DEFAULT, Legend
 from hardware.checks import mesh
 
@@ -219,8 +219,8 @@ def test_the_board_is_carried(pieces, where):
 
 
 def test_both_displays_fit_below_the_face():
-    for glass in (modules.FLAT, modules.TOUCH):
-        assert modules.STANDOFF + modules.PCB + glass <= DEFAULT.upper - 0.3
+    for glass in (bought.FLAT, bought.TOUCH):
+        assert bought.STANDOFF + bought.PCB + glass <= DEFAULT.upper - 0.3
     assert DEFAULT.upper >= 11.2
 
 
