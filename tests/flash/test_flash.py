@@ -67,14 +67,6 @@ def made(firmware):
     return build.files("pico_tft", firmware)
 
 
-@pytest.fixture(autouse=True)
-def waited(monkeypatch):
-    """Return a list of the seconds that were waited for; no time passes."""
-    found = []
-    monkeypatch.setattr("host_sim.flash.drive.time.sleep", found.append)
-    return found
-
-
 @pytest.fixture
 def path(tmp_path):
     """Return the drive of a new Pico."""

@@ -32,14 +32,6 @@ def made():
     return build.files("pico_tft")
 
 
-@pytest.fixture(autouse=True)
-def waited(monkeypatch):
-    """Return a list of the seconds that were waited for; no time passes."""
-    found = []
-    monkeypatch.setattr("host_sim.flash.drive.time.sleep", found.append)
-    return found
-
-
 @pytest.fixture
 def compiled(monkeypatch, made):
     """Return a list of the boards that were compiled for; the compiler is not run."""
